@@ -1,0 +1,7 @@
+export * from "./chain";
+export * from "./game";
+export * from "./match";
+export * from "./record";
+export * from "./refusal";
+export * from "./replay";
+export * from "./seat";

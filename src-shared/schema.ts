@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import { isCard, type Card } from "./cards/card";
+import type { Seat } from "./engine/seat";
+
+// Zod's probe of `new Function` trips the page's Content-Security-Policy: it is switched off before any schema is made.
+z.config({ jitless: true });
+
+export { z };
+
+export const cardSchema = z.custom<Card>(isCard, "Not the notation of a card");
+
+/** A seat by number; whether the table has it is the rules' question, not the schema's. */
+export const seatSchema = z.custom<Seat>((value) => typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 64, "Not a seat");
