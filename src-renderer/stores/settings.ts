@@ -1,0 +1,39 @@
+import { defineStore } from "pinia";
+import { computed, shallowRef } from "vue";
+import { DEFAULT_SETTINGS, formatSettings, parseSettings, someLooks, type Settings } from "./settings-data";
+
+export * from "./settings-data";
+
+const KEY = "suitable.settings";
+
+/** The browser's storage, or null where it is refused. */
+export function pageStorage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the player chose for this machine, kept in the browser's storage. */
+export const useSettingsStore = defineStore("settings", () => {
+  const storage = pageStorage();
+  const stored = storage?.getItem(KEY) ?? null;
+  const settings = shallowRef<Settings>(
+    stored === null ? { ...DEFAULT_SETTINGS, player: { ...DEFAULT_SETTINGS.player, ...someLooks(Math.random) } } : parseSettings(stored),
+  );
+
+  /** Changes some settings and keeps them. */
+  function change(some: Partial<Settings>): void {
+    settings.value = { ...settings.value, ...some };
+    try {
+      storage?.setItem(KEY, formatSettings(settings.value));
+    } catch {
+      // Full or refused: they hold as long as the page.
+    }
+  }
+
+  const player = computed(() => settings.value.player);
+
+  return { settings, player, change };
+});

@@ -1,0 +1,90 @@
+import { defineStore } from "pinia";
+import { computed, ref, shallowRef } from "vue";
+import type { ViewMessage } from "@shared/protocol";
+import type { EventBase, Refusal, Seat, ViewBase } from "@shared/engine";
+import type { Answer } from "@/connection";
+import { useConnectionStore } from "./connection";
+
+/** A view as any game sends it; a board parses it with its own game's schema or narrows it by `game`. */
+export type AnyView = ViewBase & Readonly<Record<string, unknown>>;
+export type AnyEvent = EventBase & Readonly<Record<string, unknown>>;
+
+/** A running clock, as this page's own time: whose it is, when it ends (by `performance.now()`), and how long it was, in ms. */
+export interface RunningClock {
+  readonly seats: readonly Seat[];
+  readonly endsAt: number;
+  readonly total: number;
+}
+
+/** The history after a message: its events follow what is there, or stand alone if they are the whole deal's. */
+export function historyAfter(history: readonly AnyEvent[], message: Pick<ViewMessage, "fresh" | "events">): readonly AnyEvent[] {
+  const events = message.events as readonly AnyEvent[];
+  if (message.fresh) return events;
+  // A new deal begins a new history (Match keeps events by deal, and so does the log).
+  const dealt = events.findLastIndex((event) => event.type === "dealt");
+  return dealt >= 0 ? events.slice(dealt) : [...history, ...events];
+}
+
+/** Whether a view waits for nothing but `ready`: its deal or its match is over. */
+export function isDealOver(view: Pick<ViewBase, "phase">): boolean {
+  return view.phase === "over" || view.phase.endsWith("Over");
+}
+
+/**
+ * The game as this page's shown seat sees it. `view` is the truth and is replaced whole; `history` is this deal's events;
+ * `news` is what came with the newest view, for animation and announcements.
+ */
+export const useTableStore = defineStore("table", () => {
+  const view = shallowRef<AnyView | null>(null);
+  const seat = ref<Seat | null>(null);
+  const match = ref(0);
+  const decision = ref<number | null>(null);
+  const history = shallowRef<readonly AnyEvent[]>([]);
+  /** The events of the newest view message; `fresh` when they tell the whole deal again and nothing should move. */
+  const news = shallowRef<{ readonly number: number; readonly fresh: boolean; readonly events: readonly AnyEvent[] }>({ number: 0, fresh: true, events: [] });
+  const clock = shallowRef<RunningClock | null>(null);
+  /** Moves of this page that are not answered yet. */
+  const pending = ref(0);
+  /** Why the newest move was refused; null once another is sent or the player has seen it. */
+  const refusal = shallowRef<Refusal | null>(null);
+
+  const dealOver = computed(() => view.value !== null && isDealOver(view.value));
+  const myTurn = computed(() => decision.value !== null && !dealOver.value && seat.value !== null && (view.value?.waitingFor.includes(seat.value) ?? false));
+
+  function receive(message: ViewMessage): void {
+    const same = message.match === match.value && message.seat === seat.value;
+    history.value = historyAfter(same ? history.value : [], message);
+    news.value = { number: news.value.number + 1, fresh: message.fresh || !same, events: message.events as readonly AnyEvent[] };
+    match.value = message.match;
+    seat.value = message.seat;
+    decision.value = message.decision;
+    clock.value = message.clock === null ? null : { seats: message.clock.seats, endsAt: performance.now() + message.clock.left, total: message.clock.total };
+    view.value = message.view as AnyView;
+  }
+
+  function clear(): void {
+    view.value = null;
+    decision.value = null;
+    history.value = [];
+    clock.value = null;
+    refusal.value = null;
+  }
+
+  /** Sends a move of a seat (the shown one if none is named); gives null when it was done, else why not. */
+  async function move(wanted: Readonly<{ type: string }>, of: Seat | null = seat.value): Promise<Answer> {
+    if (of === null) return { refused: "notYourSeat" };
+    refusal.value = null;
+    pending.value += 1;
+    const answer = await useConnectionStore().move(of, decision.value ?? 0, { ...wanted });
+    pending.value -= 1;
+    refusal.value = answer;
+    return answer;
+  }
+
+  /** Shows a refusal that the page found by itself, before asking the host. */
+  function refuse(why: Refusal | null): void {
+    refusal.value = why;
+  }
+
+  return { view, seat, match, decision, history, news, clock, pending, refusal, dealOver, myTurn, receive, clear, move, refuse };
+});
