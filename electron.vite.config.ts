@@ -1,0 +1,81 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import vue from "@vitejs/plugin-vue";
+import { defineConfig, type UserConfig } from "electron-vite";
+
+const at = (path: string): string => resolve(import.meta.dirname, path);
+
+const shared = { "@shared": at("src-shared") };
+
+/** Every program that runs on its own: the app, the command line, the bots' worker, the table in a browser. */
+const programs = {
+  index: at("src-main/desktop/index.ts"),
+  cli: at("src-main/cli/index.ts"),
+  "bot-worker": at("src-main/host/bots/worker.ts"),
+  serve: at("src-main/start/serve.ts"),
+};
+
+/** Programs that are written by now. */
+const written = Object.fromEntries(Object.entries(programs).filter(([, path]) => existsSync(path)));
+
+const config: UserConfig = {
+  main: {
+    resolve: { alias: shared },
+    build: {
+      outDir: at("out/main"),
+      // The command line and the table in a browser run on the player's own Node, which may be older than Electron's.
+      target: "node20",
+      rolldownOptions: {
+        input: written,
+        output: {
+          format: "es",
+          entryFileNames: "[name].js",
+          // Beside the programs and not in a folder: a path from `import.meta.url` is the same in both.
+          chunkFileNames: "chunk-[name]-[hash].js",
+        },
+      },
+    },
+  },
+  preload: {
+    resolve: { alias: shared },
+    build: {
+      outDir: at("out/preload"),
+      // A sandboxed window loads one CommonJS file that requires nothing but electron.
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: at("src-main/desktop/preload.ts") },
+        output: { format: "cjs", entryFileNames: "[name].cjs" },
+      },
+    },
+  },
+  renderer: {
+    root: at("src-renderer"),
+    resolve: { alias: { ...shared, "@": at("src-renderer") } },
+    plugins: [vue()],
+    define: {
+      __VUE_OPTIONS_API__: "false",
+      __VUE_PROD_DEVTOOLS__: "false",
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
+      // vue-i18n 11 reads its messages without `new Function`, so a strict Content-Security-Policy needs no exception.
+      __VUE_I18N_FULL_INSTALL__: "false",
+      __VUE_I18N_LEGACY_API__: "false",
+      __INTLIFY_PROD_DEVTOOLS__: "false",
+    },
+    build: {
+      outDir: at("out/renderer"),
+      // Phones open this page too, in browsers older than Electron's.
+      target: "es2022",
+      minify: true,
+      cssMinify: true,
+      // An inlined file would be a `data:` address, which the page's policy does not allow for scripts and fonts.
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: { index: at("src-renderer/index.html") } },
+    },
+  },
+};
+
+if (Object.keys(written).length === 0) delete config.main;
+if (!existsSync(at("src-main/desktop/preload.ts"))) delete config.preload;
+if (!existsSync(at("src-renderer/index.html"))) delete config.renderer;
+
+export default defineConfig(config);
