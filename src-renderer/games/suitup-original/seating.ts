@@ -1,0 +1,20 @@
+import { seatAfter, type Seat } from "@shared/engine";
+
+/** Which part of the table a seat has, seen from the shown seat. */
+export type Side = "left" | "top" | "right";
+
+export interface Placed {
+  readonly seat: Seat;
+  readonly side: Side;
+}
+
+/**
+ * The others in seat order, clockwise from the left of the one who looks: up the left, along the top, down the right.
+ * Up to two sit along the top; with more, one sits at each side.
+ */
+export function seating(count: number, from: Seat): readonly Placed[] {
+  const others = Array.from({ length: count - 1 }, (_, index) => seatAfter(from, count, index + 1));
+  if (others.length <= 2) return others.map((seat) => ({ seat, side: "top" }));
+  const last = others.length - 1;
+  return others.map((seat, index) => ({ seat, side: index === 0 ? "left" : index === last ? "right" : "top" }));
+}
