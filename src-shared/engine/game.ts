@@ -111,6 +111,8 @@ export interface Game<T extends GameTypes = GameTypes> {
     readonly view: ZodMiniType<T["View"]>;
     readonly event: ZodMiniType<T["Event"]>;
   };
+  /** Move types whose answer never grows old within its deal, such as a May I: they may name any decision of it. */
+  readonly neverStale: readonly string[];
   /** The deck of one deal, in its unshuffled order. */
   deck(options: T["Options"]): readonly Card[];
   start(options: T["Options"], seats: number, dealer: Seat, chance: Chance): T["Carry"];

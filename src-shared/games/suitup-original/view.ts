@@ -79,8 +79,8 @@ export interface OriginalLegal extends LegalBase {
   readonly draw: { readonly pile: boolean; readonly discard: Card | null } | null;
   /** The card that may be asked for, and the seats that come first. */
   readonly mayI: { readonly card: Card; readonly ahead: readonly Seat[] } | null;
-  /** `opening`: one run of 4 or set of 3. `any`: runs of 4 to 8 and sets of 3 to 8. `blitz` beside `opening`: a run of 8 too. */
-  readonly layDown: "opening" | "openingOrBlitz" | "blitz" | "any" | null;
+  /** `opening`: one run of 4 or set of 3. `any`: runs of 4 to 8 and sets of 3 to 8. `openingOrBlitz`: or a run of 8 that wins at once. */
+  readonly layDown: "opening" | "openingOrBlitz" | "any" | null;
   /** Whom a trade may be with. */
   readonly trade: readonly Seat[] | null;
   readonly give: { readonly to: Seat; readonly count: number } | null;
@@ -96,7 +96,8 @@ export interface AskedEvent { readonly type: "asked"; readonly by: Seat; readonl
 export interface AnsweredEvent { readonly type: "answered"; readonly seat: Seat; readonly answer: Answer; readonly open: boolean }
 /** A May I was granted: the discard, and a card from the pile unless there was none. */
 export interface ClaimedEvent { readonly type: "claimed"; readonly seat: Seat; readonly card: Card; readonly extra: CardView | null }
-export interface RebuiltEvent { readonly type: "rebuilt"; readonly count: number }
+/** The discard pile was shuffled into a draw pile of `count` cards; `kept` stays as the most recent discard. */
+export interface RebuiltEvent { readonly type: "rebuilt"; readonly count: number; readonly kept: Card | null }
 export interface LaidDownEvent { readonly type: "laidDown"; readonly seat: Seat; readonly meld: Meld; readonly opening: boolean }
 export interface LaidOffEvent { readonly type: "laidOff"; readonly seat: Seat; readonly meld: number; readonly end: End | null; readonly cards: readonly Card[] }
 export interface SwappedEvent { readonly type: "swapped"; readonly seat: Seat; readonly meld: number; readonly wild: Card; readonly card: Card }
@@ -173,7 +174,7 @@ export const originalEventSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("asked"), by: seatSchema, card: cardSchema, seats, answers: z.array(answer) }),
   z.strictObject({ type: z.literal("answered"), seat: seatSchema, answer: z.enum(["mayI", "pass"]), open: z.boolean() }),
   z.strictObject({ type: z.literal("claimed"), seat: seatSchema, card: cardSchema, extra: z.nullable(card) }),
-  z.strictObject({ type: z.literal("rebuilt"), count }),
+  z.strictObject({ type: z.literal("rebuilt"), count, kept: z.nullable(cardSchema) }),
   z.strictObject({ type: z.literal("laidDown"), seat: seatSchema, meld, opening: z.boolean() }),
   z.strictObject({ type: z.literal("laidOff"), seat: seatSchema, meld: z.int(), end: z.nullable(z.enum(ENDS)), cards }),
   z.strictObject({ type: z.literal("swapped"), seat: seatSchema, meld: z.int(), wild: cardSchema, card: cardSchema }),

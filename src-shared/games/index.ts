@@ -1,0 +1,15 @@
+import type { Game } from "../engine";
+import { suitupOriginal } from "./suitup-original";
+
+/** Every game of the table, by its id; a new game is one line here. */
+export const GAMES = {
+  "suitup-original": suitupOriginal,
+} as const satisfies Readonly<Record<string, Game>>;
+
+export type GameId = keyof typeof GAMES;
+export const GAME_IDS = Object.keys(GAMES) as readonly GameId[];
+
+/** The game of an id that may be anything, or undefined. */
+export function gameById(id: string): Game | undefined {
+  return Object.hasOwn(GAMES, id) ? GAMES[id as GameId] : undefined;
+}

@@ -1,0 +1,2 @@
+export { suitupOriginal, type OriginalTypes } from "./game";
+export type { OriginalState } from "./state";
