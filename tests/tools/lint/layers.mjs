@@ -78,7 +78,10 @@ function faultInShared({ from, to, isPackage }) {
 }
 
 /** @param {Import} it @returns {string | null} */
-function faultInMain({ from, to, isPackage }) {
+function faultInMain({ from, to, isPackage, typeOnly }) {
+  if (from === "src-main/desktop/preload" && !typeOnly && to !== "electron" && to !== "src-shared/protocol/ipc") {
+    return "A sandboxed window loads its preload as one small file: it takes values from electron and the IPC contract only.";
+  }
   if (isPackage) {
     const electron = to === "electron" || to.startsWith("electron/");
     if (electron && !from.startsWith("src-main/desktop/")) {

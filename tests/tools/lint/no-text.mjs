@@ -1,5 +1,5 @@
 /** Two words with a capital first, or a sentence's end after a word: the look of something written for a person. */
-const PROSE = /^\p{Lu}[\p{L}’']*[,:]? [\p{L}’']{2,}|\p{Ll}{2,} \p{Ll}{2,}.*[.?!…]$/u;
+const PROSE = /^\p{Lu}[\p{Ll}’']+[,:]? \p{L}+( |$)|\p{Ll}{2,} \p{Ll}{2,}.*[.?!…]$/u;
 
 /** Names under which a person is shown text. */
 const SHOWN = new Set(["title", "label", "ariaLabel", "aria-label", "placeholder", "alt", "textContent", "innerText", "innerHTML", "detail"]);
