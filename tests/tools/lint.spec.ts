@@ -116,7 +116,7 @@ describe("texts come from the messages", () => {
     expect((await faults("src-renderer/screens/A.vue", code)).length).toBeGreaterThan(0);
   });
 
-  it.each([`document.title = "Suitable";`, `export const item = { label: "Quit" };`, `export const say = (n: number) => \`You have \${n} cards\`;`])("refuses %s", async (code) => {
+  it.each([`document.title = "Score";`, `export const item = { label: "Quit" };`, `export const say = (n: number) => \`You have \${n} cards\`;`])("refuses %s", async (code) => {
     expect(await faults("src-main/desktop/a.ts", code)).toEqual([expect.stringMatching(/no-text/)]);
   });
 

@@ -22,7 +22,7 @@ const playwright = (name, config) => ({
 /** Stages side by side, then one after the other. */
 const PLAN = [
   [
-    { name: "lint", report: null, quiet: true, command: ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0", "--cache", "--cache-location", "node_modules/.cache/eslint/"] },
+    { name: "lint", report: null, quiet: true, command: ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"] },
     { name: "types", report: null, quiet: true, command: ["tests/tools/types.mjs"] },
   ],
   [vitest("unit and property tests", ["node", "renderer"])],

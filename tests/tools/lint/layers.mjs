@@ -34,7 +34,7 @@ const FOR_THE_PAGE = [
   /^src-shared\/schema$/,
   /^src-shared\/protocol(\/|$)/,
   /^src-shared\/engine(\/(index|game|seat|refusal|verify))?$/,
-  /^src-shared\/games\/[^/]+\/(page|view|moves|options|refusals)(\/|$)/,
+  /^src-shared\/games\/[^/]+\/(page|hints|view|moves|options|refusals)(\/|$)/,
 ];
 
 /** Values of the engine that play or replay a match: the host's work. */
@@ -108,7 +108,7 @@ function faultInPage({ to, isPackage, typeOnly, values }) {
   if (rootOf(to) !== "src-shared") return null;
   if (/^src-shared\/table(\/|$)/.test(to)) return typeOnly ? null : "The table runs on the host: the page takes its types only.";
   if (!FOR_THE_PAGE.some((path) => path.test(to))) {
-    return "The page shows views: of a game it may import page, view, moves, options and refusals, never how the game is played or its state.";
+    return "The page shows views: of a game it may import page, hints, view, moves, options and refusals, never how the game is played or its state.";
   }
   const played = values.find((name) => /^src-shared\/engine/.test(to) && HOST_ONLY.test(name));
   return played === undefined ? null : `The page never computes a state: ${played} is the host's.`;

@@ -4,12 +4,15 @@ const PROSE = /^\p{Lu}[\p{Ll}’']+[,:]? \p{L}+( |$)|\p{Ll}{2,} \p{Ll}{2,}.*[.?!
 /** Names under which a person is shown text. */
 const SHOWN = new Set(["title", "label", "ariaLabel", "aria-label", "placeholder", "alt", "textContent", "innerText", "innerHTML", "detail"]);
 
+/** The same in every language. */
+const NAME = "Suitable";
+
 /** @param {any} node @returns {boolean} whether nobody but a developer reads it */
 function forDevelopers(node) {
   for (let at = node.parent; at; at = at.parent) {
     if (at.type === "ThrowStatement") return true;
     if (at.type === "NewExpression" && /Error$/.test(at.callee.name ?? "")) return true;
-    if (at.type === "CallExpression" && at.callee.object?.name === "console") return true;
+    if (at.type === "CallExpression" && (at.callee.object?.name === "console" || at.callee.name === "log")) return true;
     if (/Function|Program|ClassBody/.test(at.type)) return false;
   }
   return false;
@@ -35,7 +38,7 @@ export const noText = {
   create(context) {
     /** @param {any} node @param {string} text */
     function judge(node, text) {
-      if (/^(Import|Export)/.test(node.parent?.type ?? "") || forDevelopers(node)) return;
+      if (text === NAME || /^(Import|Export)/.test(node.parent?.type ?? "") || forDevelopers(node)) return;
       if (PROSE.test(text) || (shown(node) && /\p{L}/u.test(text))) {
         context.report({ node, message: "Text that people read comes from the messages (src-renderer/i18n), so that it can be translated." });
       }
