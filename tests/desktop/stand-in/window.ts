@@ -1,0 +1,123 @@
+import { EventEmitter } from "node:events";
+import { app } from "./app";
+import { WebContents } from "./contents";
+import { mustBeReady, preventable } from "./world";
+
+interface WebPreferences {
+  readonly preload?: string;
+  readonly contextIsolation?: boolean;
+  readonly sandbox?: boolean;
+  readonly nodeIntegration?: boolean;
+  readonly webviewTag?: boolean;
+  readonly webSecurity?: boolean;
+}
+
+interface Options {
+  readonly show?: boolean;
+  readonly title?: string;
+  readonly webPreferences?: WebPreferences;
+}
+
+/** A page of Chromium is never without isolation, and never has Node: a window that asks for that cannot be shown. */
+function mustBeSafe(preferences: WebPreferences): void {
+  const unsafe = preferences.contextIsolation === false || preferences.sandbox === false || preferences.webSecurity === false;
+  if (unsafe || preferences.nodeIntegration === true || preferences.webviewTag === true) {
+    throw new Error("The stand-in for Electron shows isolated and sandboxed windows only.");
+  }
+}
+
+const all = new Set<BrowserWindow>();
+
+export class BrowserWindow extends EventEmitter {
+  readonly id: number;
+  private readonly contents: WebContents;
+  private visible: boolean;
+  private focused = false;
+  private minimized = false;
+  private flashing = false;
+  private destroyed = false;
+
+  constructor(options: Options = {}) {
+    mustBeReady("Cannot create BrowserWindow before app is ready");
+    super();
+    const preferences = options.webPreferences ?? {};
+    mustBeSafe(preferences);
+    this.contents = new WebContents(preferences.preload ?? null);
+    this.id = this.contents.id;
+    this.visible = options.show !== false;
+    this.contents.once("did-finish-load", () => this.emit("ready-to-show", preventable({})));
+    this.contents.once("gone", () => this.destroy());
+    all.add(this);
+    app.windows.add(this);
+    app.emit("web-contents-created", preventable({}), this.contents);
+    app.emit("browser-window-created", preventable({}), this);
+  }
+
+  static getAllWindows = (): BrowserWindow[] => [...all];
+  static getFocusedWindow = (): BrowserWindow | null => [...all].find((window) => window.focused) ?? null;
+  static fromWebContents = (contents: WebContents): BrowserWindow | null => [...all].find((window) => window.contents === contents) ?? null;
+
+  get webContents(): WebContents {
+    if (this.destroyed) throw new TypeError("Object has been destroyed");
+    return this.contents;
+  }
+  loadURL = (url: string): Promise<void> => this.webContents.loadURL(url);
+  isDestroyed = (): boolean => this.destroyed;
+  isVisible = (): boolean => this.visible;
+  isFocused = (): boolean => this.focused;
+  isMinimized = (): boolean => this.minimized;
+  getTitle = (): Promise<unknown> => this.contents.executeJavaScript("document.title");
+
+  show(): void {
+    this.visible = true;
+    this.emit("show");
+    this.focus();
+  }
+  hide(): void {
+    this.visible = false;
+    this.blur();
+    this.emit("hide");
+  }
+  focus(): void {
+    for (const other of all) if (other !== this) other.blur();
+    if (this.focused) return;
+    this.focused = true;
+    this.emit("focus", preventable({}));
+  }
+  blur(): void {
+    if (!this.focused) return;
+    this.focused = false;
+    this.emit("blur", preventable({}));
+  }
+  minimize(): void {
+    this.minimized = true;
+    this.blur();
+    this.emit("minimize");
+  }
+  restore(): void {
+    this.minimized = false;
+    this.emit("restore");
+  }
+  flashFrame(flag: boolean): void {
+    this.flashing = flag;
+  }
+  /** For tests of the stand-in: Electron has no way to ask. */
+  isFlashing = (): boolean => this.flashing;
+
+  close(): boolean {
+    const event = preventable({});
+    this.emit("close", event);
+    if (!event.defaultPrevented) this.destroy();
+    return !event.defaultPrevented;
+  }
+  destroy(): void {
+    if (this.destroyed) return;
+    this.blur();
+    all.delete(this);
+    void this.contents.closePage().catch(() => undefined);
+    this.destroyed = true;
+    this.contents.emit("destroyed");
+    this.emit("closed");
+    app.windowGone(this);
+  }
+}
