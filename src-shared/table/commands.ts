@@ -1,0 +1,168 @@
+import { refuse, seat as seatNumber, seatAfter, startMatch, type Refusal, type Seat } from "../engine";
+import type { Command, SetUp, TableRefusal } from "../protocol";
+import { resumeClocks, withClocks } from "./clocks";
+import { showing } from "./connections";
+import type { Luck } from "./input";
+import type { Progress } from "./progress";
+import { firstDecisions, sightsOf } from "./sight";
+import { OPEN_SEAT, seatsHeld, withConnection, withSeat, type Connection, type Playing, type Table, type TableSeat } from "./table";
+
+/** What a command may need beside itself. */
+export interface CommandContext {
+  readonly connection: Connection;
+  readonly now: number;
+  /** The hash of the token that the host has made, with `sit`. */
+  readonly grant: string | null;
+  /** With `start`. */
+  readonly luck: Luck | null;
+}
+
+type Outcome = Progress | Refusal;
+type Of<Type extends Command["type"]> = Extract<Command, { readonly type: Type }>;
+type Handlers = { readonly [Type in Command["type"]]: (progress: Progress, command: Of<Type>, context: CommandContext) => Outcome };
+
+/** Commands of everybody for their own seats; the others belong to whoever runs the table. */
+const EVERYBODYS: readonly Command["type"][] = ["sit", "stand", "profile"];
+
+function no(code: TableRefusal): Refusal {
+  return refuse(code);
+}
+
+function on(progress: Progress, table: Table): Progress {
+  return { ...progress, table };
+}
+
+/** Options as the game takes them, or why it does not. */
+function optionsFor(table: Table, setUp: SetUp): { readonly options: object } | Refusal {
+  const game = table.games(setUp.game);
+  if (game === null) return no("unknownGame");
+  const parsed = game.options.schema.safeParse(setUp.options);
+  if (!parsed.success) return no("badOptions");
+  return game.options.conflict(parsed.data, table.seats.length) ?? { options: parsed.data };
+}
+
+/** Seats that a connection shows but no longer holds are shown no more. */
+function unshown(progress: Progress): Progress {
+  let after = progress;
+  for (const connection of progress.table.connections) {
+    if (connection.shown === null || seatsHeld(after.table, connection).includes(connection.shown)) continue;
+    after = { ...after, table: withConnection(after.table, { ...connection, shown: null }), fresh: [...after.fresh, connection.id] };
+  }
+  return after;
+}
+
+function given(progress: Progress, seat: Seat, place: TableSeat): Progress {
+  return unshown(on(progress, withSeat(progress.table, seat, place)));
+}
+
+function sit(progress: Progress, { seat, player }: Of<"sit">, { connection, grant }: CommandContext): Outcome {
+  const place = progress.table.seats[seat];
+  if (place === undefined || grant === null) return no("noSeat");
+  if (place.kind !== "open") return no("seatTaken");
+  const holder: Connection = { ...connection, tokens: [...connection.tokens, grant] };
+  const seated = withConnection(withSeat(progress.table, seat, { kind: "person", player, level: null, token: grant }), holder);
+  const granted = { ...on(progress, seated), granted: [...progress.granted, { to: connection.id, seat, hash: grant }] };
+  return connection.shown === null ? showing(granted, holder, seat) : granted;
+}
+
+function ownSeat(progress: Progress, seat: Seat, connection: Connection): TableSeat | Refusal {
+  const place = progress.table.seats[seat];
+  if (place === undefined) return no("noSeat");
+  return seatsHeld(progress.table, connection).includes(seat) ? place : no("notYourSeat");
+}
+
+/** Fewer seats take away open ones and bots from the end, never a person's. */
+function resized(progress: Progress, count: number): Outcome {
+  const { table } = progress;
+  const game = table.games(table.setUp.game);
+  if (game !== null && (count < game.seats.min || count > game.seats.max)) return refuse("wrongSeatCount", { ...game.seats });
+  if (table.seats.slice(count).some(({ kind }) => kind === "person")) return no("seatTaken");
+  const seats = Array.from({ length: count }, (_, index) => table.seats[index] ?? OPEN_SEAT);
+  return on(progress, { ...table, seats });
+}
+
+function started(progress: Progress, options: object, luck: Luck, now: number): Progress {
+  const { table } = progress;
+  const game = table.games(table.setUp.game);
+  if (game === null) return progress;
+  const count = table.seats.length;
+  const dealer = table.lastDealer === null ? seatNumber(0) : seatAfter(table.lastDealer, count);
+  const names = table.seats.map(({ player }) => player?.name ?? "");
+  const { match, events } = startMatch(game, { options, seats: names, dealer, seed: luck.seed });
+  const sights = sightsOf(match);
+  const playing: Playing = {
+    match, sights, decisions: firstDecisions(sights), asked: sights.map(() => null), clock: null, turnClock: null, botSeed: luck.botSeed,
+  };
+  const begun: Table = { ...table, playing, phase: "playing", paused: null, matches: table.matches + 1, lastDealer: dealer };
+  return { ...progress, table: withClocks(begun, now, null), events };
+}
+
+function start(progress: Progress, _command: Of<"start">, { luck, now }: CommandContext): Outcome {
+  const { table } = progress;
+  if (table.phase === "playing" || luck === null) return no("notInLobby");
+  const game = table.games(table.setUp.game);
+  if (game === null) return no("unknownGame");
+  const count = table.seats.length;
+  if (count < game.seats.min || count > game.seats.max) return refuse("wrongSeatCount", { ...game.seats });
+  if (table.seats.some(({ kind }) => kind === "open")) return no("seatsOpen");
+  const options = optionsFor(table, table.setUp);
+  if (!("options" in options)) return options;
+  try {
+    return started(progress, options.options, luck, now);
+  } catch {
+    return no("fault");
+  }
+}
+
+/** The clocks go on with what they had; after a fault everything is tried anew. */
+function resumed(table: Table, now: number): Table {
+  const { playing, paused } = resumeClocks(table, now);
+  if (playing === null) return { ...table, paused: null };
+  const clean: Playing = paused === "fault"
+    ? { ...playing, asked: playing.asked.map(() => null), decisions: playing.decisions.map((decision) => ({ ...decision, faults: 0 })) }
+    : playing;
+  return { ...table, playing: clean, paused: null };
+}
+
+const HANDLERS: Handlers = {
+  setUp(progress, { setUp }) {
+    if (progress.table.phase !== "lobby") return no("notInLobby");
+    const options = optionsFor(progress.table, setUp);
+    return "options" in options ? on(progress, { ...progress.table, setUp }) : options;
+  },
+  seats: (progress, { count }) => (progress.table.phase === "lobby" ? resized(progress, count) : no("notInLobby")),
+  sit,
+  stand(progress, { seat }, { connection }) {
+    const place = ownSeat(progress, seat, connection);
+    return "refused" in place ? place : given(progress, seat, OPEN_SEAT);
+  },
+  profile(progress, { seat, player }, { connection }) {
+    const place = ownSeat(progress, seat, connection);
+    return "refused" in place ? place : on(progress, withSeat(progress.table, seat, { ...place, player }));
+  },
+  bot(progress, { seat, level, player }) {
+    if (progress.table.seats[seat] === undefined) return no("noSeat");
+    return given(progress, seat, { kind: "bot", player, level, token: null });
+  },
+  empty: (progress, { seat }) => (progress.table.seats[seat] === undefined ? no("noSeat") : given(progress, seat, OPEN_SEAT)),
+  start,
+  pause(progress, _command, { now }) {
+    if (progress.table.phase !== "playing") return no("noMatch");
+    return progress.table.paused === null ? on(progress, { ...progress.table, paused: "host", pausedAt: now }) : progress;
+  },
+  resume(progress, _command, { now }) {
+    if (progress.table.paused === "disk") return no("notSaved");
+    return progress.table.paused === null ? progress : on(progress, resumed(progress.table, now));
+  },
+  lobby: (progress) => on(progress, { ...progress.table, playing: null, phase: "lobby", paused: null }),
+  goOn(progress, _command, { now }) {
+    return progress.table.paused === "disk" ? on(progress, resumed(progress.table, now)) : progress;
+  },
+};
+
+/** Does a command: the progress after it, or why it is refused. */
+export function judgeCommand(progress: Progress, command: Command, context: CommandContext): Outcome {
+  if (!EVERYBODYS.includes(command.type) && !context.connection.owner) return no("notOwner");
+  const handler: (progress: Progress, command: never, context: CommandContext) => Outcome = HANDLERS[command.type];
+  return handler(progress, command as never, context);
+}

@@ -1,0 +1,61 @@
+import { refuse, type Seat } from "../engine";
+import { PROTOCOL_VERSION, type Hello, type Show } from "../protocol";
+import { prunedAnswers } from "./answers";
+import { refusedMessage, reply, type Progress } from "./progress";
+import { connectionOf, seatsHeld, withConnection, type Connection, type ConnectionId } from "./table";
+
+/** A connection opens; it is told nothing before it has said hello. */
+export function connect(progress: Progress, id: ConnectionId, owner: boolean): Progress {
+  const { table } = progress;
+  if (connectionOf(table, id) !== undefined) return progress;
+  const connection: Connection = { id, owner, greeted: false, tokens: [], shown: null };
+  return { ...progress, table: { ...table, connections: [...table.connections, connection] } };
+}
+
+/** A connection has gone. Its seats stay its people's, by token. */
+export function disconnect(progress: Progress, id: ConnectionId): Progress {
+  const { table } = progress;
+  if (connectionOf(table, id) === undefined) return progress;
+  const connections = table.connections.filter((connection) => connection.id !== id);
+  return { ...progress, table: prunedAnswers({ ...table, connections }) };
+}
+
+/** Tokens that do not belong to a seat here are forgotten: other tables gave them. */
+function known(progress: Progress, hello: Hello): readonly string[] {
+  const here = new Set(progress.table.seats.map(({ token }) => token));
+  return hello.tokens.filter((token) => here.has(token));
+}
+
+/**
+ * Greets a connection: it holds the seats whose tokens it names, and gets everything. One seat is shown at once; of
+ * several none, until it says which. Another version is refused and closed (`version`).
+ */
+export function greet(progress: Progress, connection: Connection, hello: Hello): Progress {
+  if (hello.version !== PROTOCOL_VERSION) {
+    const refused = refusedMessage(null, refuse("version", { host: PROTOCOL_VERSION, page: hello.version }));
+    return { ...reply(progress, connection.id, refused), closes: [...progress.closes, connection.id] };
+  }
+  const greeted: Connection = { ...connection, greeted: true, tokens: known(progress, hello) };
+  const held = seatsHeld(progress.table, greeted);
+  const shown = held.length === 1 ? (held[0] ?? null) : null;
+  return {
+    ...progress,
+    table: withConnection(progress.table, { ...greeted, shown }),
+    welcomed: [...progress.welcomed, connection.id],
+    fresh: [...progress.fresh, connection.id],
+  };
+}
+
+/** Shows one of the connection's own seats, or none. Refuses `notYourSeat`. */
+export function show(progress: Progress, connection: Connection, { seat }: Show): Progress {
+  if (seat !== null && !seatsHeld(progress.table, connection).includes(seat)) {
+    return reply(progress, connection.id, refusedMessage(null, refuse("notYourSeat")));
+  }
+  return showing(progress, connection, seat);
+}
+
+/** Shows a seat to a connection and sends its view with this deal's history. */
+export function showing(progress: Progress, connection: Connection, seat: Seat | null): Progress {
+  const table = connection.shown === seat ? progress.table : withConnection(progress.table, { ...connection, shown: seat });
+  return { ...progress, table, fresh: [...progress.fresh, connection.id] };
+}

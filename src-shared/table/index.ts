@@ -1,0 +1,6 @@
+export * from "./input";
+export { mergedInto } from "./merge";
+export { step } from "./step";
+export { createTable, OPEN_SEAT, tableBase, tableFromBase } from "./table";
+export type { ConnectionId, Games, Table, TableBase, TableSeat, TableStart } from "./table";
+export { tableInfo } from "./tell";

@@ -1,0 +1,75 @@
+import type { BotInput, EventBase, Level, Match, MoveBase, Seat, ViewBase } from "../engine";
+import type { CommandIntent, Hello, MoveIntent, ServerMessage, Show } from "../protocol";
+import type { ConnectionId, Table } from "./table";
+
+/** What a match's luck comes from: drawn by the host and journaled with the command that starts it. */
+export interface Luck {
+  readonly seed: string;
+  readonly botSeed: string;
+}
+
+/** A parsed message. The tokens of a hello are hashes here: secrets stay with the host. */
+export type TableIntent = Hello | Show | MoveIntent | CommandIntent;
+
+/** Everything that can happen to a table. What changes it goes into the journal as it is. */
+export type Input =
+  | { readonly type: "connect"; readonly connection: ConnectionId; readonly owner: boolean }
+  | { readonly type: "disconnect"; readonly connection: ConnectionId }
+  | {
+      readonly type: "message";
+      readonly connection: ConnectionId;
+      readonly message: TableIntent;
+      /** With `sit`: the hash of the token that the host has made for it. */
+      readonly grant?: string;
+      /** With `start`. */
+      readonly luck?: Luck;
+    }
+  | { readonly type: "tick" }
+  | { readonly type: "bot"; readonly seat: Seat; readonly decision: number; readonly move: MoveBase }
+  /** The bot threw or did not answer in time. */
+  | { readonly type: "botFailed"; readonly seat: Seat; readonly decision: number; readonly why: string }
+  /** The journal could not be written: nobody has been told anything since. */
+  | { readonly type: "notSaved" }
+  /** The host has come back after its end: nobody is connected, clocks begin anew, bots are asked again. */
+  | { readonly type: "restart" };
+
+/** A message for one or more connections; or the news of a token, whose secret only the host knows. */
+export type Send =
+  | { readonly to: readonly ConnectionId[]; readonly message: ServerMessage }
+  | { readonly to: readonly ConnectionId[]; readonly grant: { readonly seat: Seat; readonly hash: string } };
+
+/** A question to a bot: what its seat sees and has seen, and randomness of its own. */
+export interface BotRequest extends Omit<BotInput<ViewBase, EventBase>, "random"> {
+  readonly game: string;
+  readonly decision: number;
+  readonly level: Level;
+  readonly seed: string;
+}
+
+/** Our own mistake: a throw, or a move of a bot or a clock that the rules refuse. */
+export interface Fault {
+  readonly seat: Seat;
+  readonly move: unknown;
+  readonly why: string;
+  /** The match as it was, for its record. */
+  readonly match: Match;
+}
+
+export interface Outbox {
+  readonly sends: readonly Send[];
+  readonly requests: readonly BotRequest[];
+  /** Connections to close once their messages are out. */
+  readonly closes: readonly ConnectionId[];
+  readonly faults: readonly Fault[];
+  /** The match that ended in this step. */
+  readonly finished: Match | null;
+  /** When a tick is wanted, in the time that `now` is in; null when none is. */
+  readonly wakeAt: number | null;
+}
+
+export interface Step {
+  readonly table: Table;
+  readonly outbox: Outbox;
+  /** Whether the table is another than before (but for the time), so that the input belongs into the journal. */
+  readonly changed: boolean;
+}

@@ -1,0 +1,45 @@
+import type { EventBase, Match, Refusal, Seat } from "../engine";
+import type { RefusedMessage, ServerMessage } from "../protocol";
+import type { Fault } from "./input";
+import type { ConnectionId, Table } from "./table";
+
+export interface Grant {
+  readonly to: ConnectionId;
+  readonly seat: Seat;
+  readonly hash: string;
+}
+
+/** A step on its way: the table so far, and what there will be to tell. */
+export interface Progress {
+  readonly table: Table;
+  /** Raw events of this step; they leave only through `game.seen`. */
+  readonly events: readonly EventBase[];
+  /** Connections that need everything again: their view with this deal's history, the table, their open seats. */
+  readonly fresh: readonly ConnectionId[];
+  readonly welcomed: readonly ConnectionId[];
+  readonly granted: readonly Grant[];
+  readonly replies: readonly { readonly to: ConnectionId; readonly message: ServerMessage }[];
+  readonly closes: readonly ConnectionId[];
+  readonly faults: readonly Fault[];
+  readonly finished: Match | null;
+}
+
+/** The beginning of a step. */
+export function begin(table: Table): Progress {
+  return { table, events: [], fresh: [], welcomed: [], granted: [], replies: [], closes: [], faults: [], finished: null };
+}
+
+/** The same step with another table. */
+export function withTable(progress: Progress, table: Table): Progress {
+  return table === progress.table ? progress : { ...progress, table };
+}
+
+/** Adds an answer to one connection, sent after the news of the step. */
+export function reply(progress: Progress, to: ConnectionId, message: ServerMessage): Progress {
+  return { ...progress, replies: [...progress.replies, { to, message }] };
+}
+
+/** The message for a refusal. */
+export function refusedMessage(id: string | null, refusal: Refusal): RefusedMessage {
+  return { type: "refused", id, code: refusal.refused, facts: refusal.facts ?? {} };
+}

@@ -1,0 +1,32 @@
+import { seatsOf, type Match, type Seat } from "../engine";
+import type { Decision, Sight } from "./table";
+
+/** What a seat sees and is asked in the state that is on. */
+function sightOf(match: Match, seat: Seat): Sight {
+  const view = match.game.view(match.state, seat);
+  const legal = match.game.legal(view);
+  return { view, kinds: legal.kinds, asks: legal.kinds.length === 0 ? null : JSON.stringify(legal) };
+}
+
+/** What every seat sees, each view built once. Throws where the game does: the caller treats that as a fault. */
+export function sightsOf(match: Match): readonly Sight[] {
+  return seatsOf(match.seats.length).map((seat) => sightOf(match, seat));
+}
+
+/** The decisions of a match that starts. */
+export function firstDecisions(sights: readonly Sight[]): readonly Decision[] {
+  return sights.map(({ asks }) => ({ number: 1, asks, dealStart: 1, faults: 0 }));
+}
+
+/**
+ * The decisions after a move: a seat's number goes up when what it is asked has changed, when it was the one who moved,
+ * and with a new deal. What other seats answer does not touch it.
+ */
+export function nextDecisions(decisions: readonly Decision[], sights: readonly Sight[], mover: Seat, newDeal: boolean): readonly Decision[] {
+  return decisions.map((old, index) => {
+    const asks = sights[index]?.asks ?? null;
+    if (!newDeal && index !== mover && asks === old.asks) return old;
+    const number = old.number + 1;
+    return { number, asks, dealStart: newDeal ? number : old.dealStart, faults: 0 };
+  });
+}

@@ -1,0 +1,174 @@
+import type { Game, Level, Match, MoveBase, Seat, ViewBase } from "../engine";
+import type { DoneMessage, Pause, Player, RefusedMessage, SeatKind, SetUp, TablePhase } from "../protocol";
+
+/** A connection by number; the host counts them up and never uses one twice in a process. */
+export type ConnectionId = number;
+
+/** Finds a game by the name that a set-up gives: the table itself knows no game. */
+export type Games = (id: string) => Game | null;
+
+export interface TableSeat {
+  readonly kind: SeatKind;
+  readonly player: Player | null;
+  readonly level: Level | null;
+  /** The hash of the token that gives this seat back to whoever took it; null unless a person has it. */
+  readonly token: string | null;
+}
+
+export interface Connection {
+  readonly id: ConnectionId;
+  /** Whether it runs the table; the host says so when it connects. */
+  readonly owner: boolean;
+  /** Whether it has said hello in our version. */
+  readonly greeted: boolean;
+  /** Hashes of the tokens it has shown or been given. */
+  readonly tokens: readonly string[];
+  readonly shown: Seat | null;
+}
+
+/** What a seat sees and may do in the state that is on: built once for each state. */
+export interface Sight {
+  readonly view: ViewBase;
+  /** Kinds of moves open to it; none when it may do nothing. */
+  readonly kinds: readonly string[];
+  /** What it is asked, as text: the decision changes with it. Null when nothing is asked. */
+  readonly asks: string | null;
+}
+
+/** What one seat has to decide: answers name its number, and an old number is stale. */
+export interface Decision {
+  readonly number: number;
+  readonly asks: string | null;
+  /** The first number of this deal: answers that are never stale within their deal may name any from it on. */
+  readonly dealStart: number;
+  /** Faults of our own making while it was open. */
+  readonly faults: number;
+}
+
+/** A decision that has been put to a bot, or to nobody at an open seat. */
+export interface Asked {
+  readonly decision: number;
+  readonly since: number;
+  readonly answer: MoveBase | null;
+}
+
+/** A running clock. `since`: the moment it counts from; `waitedSince`: when its seats were first waited for. */
+export interface Clock {
+  readonly from: string;
+  readonly ms: number;
+  readonly atLeast: number;
+  readonly seats: readonly Seat[];
+  readonly since: number;
+  readonly waitedSince: number | null;
+}
+
+/** The time for a turn, where the table has one. */
+export interface TurnClock extends Clock {
+  /** The phase in which the turn began: coming back to it by an own move begins the next. */
+  readonly phase: string;
+}
+
+/** A match that is on, or over and still shown. */
+export interface Playing {
+  readonly match: Match;
+  readonly sights: readonly Sight[];
+  readonly decisions: readonly Decision[];
+  readonly asked: readonly (Asked | null)[];
+  readonly clock: Clock | null;
+  readonly turnClock: TurnClock | null;
+  /** The bots' own randomness, never the match's. */
+  readonly botSeed: string;
+}
+
+/** An answer given to an intent, kept so that a resend gets the same. */
+export type Answer = DoneMessage | RefusedMessage;
+
+/** A whole table as a value. All but `games` and `playing` is plain JSON. */
+export interface Table {
+  readonly id: string;
+  readonly games: Games;
+  readonly setUp: SetUp;
+  readonly seats: readonly TableSeat[];
+  readonly connections: readonly Connection[];
+  readonly phase: TablePhase;
+  readonly paused: Pause | null;
+  /** When it was paused, to give the clocks back what they had. */
+  readonly pausedAt: number;
+  /** Matches begun so far. */
+  readonly matches: number;
+  /** The first dealer of the last match. */
+  readonly lastDealer: Seat | null;
+  /** The last answers by who asked (`senderKeys`). */
+  readonly answered: Readonly<Record<string, readonly Answer[]>>;
+  /** The monotonic time of the last step. */
+  readonly at: number;
+  readonly playing: Playing | null;
+}
+
+export interface TableStart {
+  readonly id: string;
+  readonly games: Games;
+  readonly setUp: SetUp;
+  readonly seats: readonly TableSeat[];
+}
+
+export const OPEN_SEAT: TableSeat = { kind: "open", player: null, level: null, token: null };
+
+/** A fresh table in its lobby. */
+export function createTable(start: TableStart): Table {
+  return {
+    ...start,
+    connections: [],
+    phase: "lobby",
+    paused: null,
+    pausedAt: 0,
+    matches: 0,
+    lastDealer: null,
+    answered: {},
+    at: 0,
+    playing: null,
+  };
+}
+
+/** A table without what is not JSON: the head of a journal. */
+export type TableBase = Omit<Table, "games" | "playing">;
+
+/** The table as plain JSON, without its match: what a journal begins with. */
+export function tableBase(table: Table): TableBase {
+  const { games: _games, playing: _playing, ...base } = table;
+  return { ...base, phase: "lobby", paused: null };
+}
+
+/** The table that a journal begins with. */
+export function tableFromBase(base: TableBase, games: Games): Table {
+  return { ...base, games, playing: null };
+}
+
+/** The seats that a connection holds, ascending. */
+export function seatsHeld(table: Table, connection: Connection): readonly Seat[] {
+  const held: Seat[] = [];
+  table.seats.forEach((place, index) => {
+    if (place.token !== null && connection.tokens.includes(place.token)) held.push(index as Seat);
+  });
+  return held;
+}
+
+/** Whether somebody's connection holds this seat now. */
+export function isConnected(table: Table, seat: Seat): boolean {
+  const token = table.seats[seat]?.token ?? null;
+  return token !== null && table.connections.some((connection) => connection.greeted && connection.tokens.includes(token));
+}
+
+export function connectionOf(table: Table, id: ConnectionId): Connection | undefined {
+  return table.connections.find((connection) => connection.id === id);
+}
+
+/** The table with one connection replaced. */
+export function withConnection(table: Table, changed: Connection): Table {
+  return { ...table, connections: table.connections.map((connection) => (connection.id === changed.id ? changed : connection)) };
+}
+
+/** The table with one seat replaced. */
+export function withSeat(table: Table, seat: Seat, changed: TableSeat): Table {
+  return { ...table, seats: table.seats.map((place, index) => (index === seat ? changed : place)) };
+}
