@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import type { Page } from "@playwright/test";
+import type * as Electron from "electron";
 
 export interface Start {
   /** The folder of the project. */
@@ -28,7 +29,7 @@ export interface DesktopApp {
   /** The address of the page as the app knows it. */
   url(): string;
   /** Runs a function in the main process. */
-  evaluate<Result, Arg>(work: (electron: typeof import("electron"), arg: Arg) => Result | Promise<Result>, arg: Arg): Promise<Result>;
+  evaluate<Result, Arg>(work: (electron: typeof Electron, arg: Arg) => Result | Promise<Result>, arg: Arg): Promise<Result>;
   /** What must not happen in any run, as far as this kind of run can tell. */
   faults(): Promise<readonly string[]>;
   /** Quits as a person does, and waits for the end. */

@@ -1,3 +1,4 @@
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- a sandboxed preload is CommonJS
 const { contextBridge, ipcRenderer } = require("electron");
 
 contextBridge.exposeInMainWorld("small", {

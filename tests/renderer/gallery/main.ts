@@ -1,0 +1,14 @@
+/** A page for looking at the cards and the shared components; never part of the product. ?show=…&theme=…&felt=…&faces=… */
+import { createApp } from "vue";
+import { createI18n } from "vue-i18n";
+import cards from "@/i18n/en/cards.json";
+import "@/style/index.css";
+import Gallery from "./Gallery.vue";
+
+const query = new URLSearchParams(location.search);
+document.documentElement.dataset["theme"] = query.get("theme") ?? "dark";
+document.documentElement.dataset["felt"] = query.get("felt") ?? "moss";
+
+createApp(Gallery, { show: query.get("show") ?? "deck", faces: query.get("faces") ?? "eight", width: query.get("width") ?? "120", count: Number(query.get("count") ?? 14) })
+  .use(createI18n({ legacy: false, locale: "en", messages: { en: { cards } } }))
+  .mount("#app");
