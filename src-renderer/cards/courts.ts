@@ -37,7 +37,7 @@ const ROSE: readonly Part[] = [
 ];
 
 /** One sceptre, upright round x = 0; turned by hand to lie across the orb. */
-const SCEPTRE = "M-3.5 -70L3.5 -70L3.5 96L-3.5 96Z";
+const SCEPTRE = "M-3.5 -76L3.5 -76L3.5 108L-3.5 108Z";
 function tilt(path: string, degrees: number): string {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => {
@@ -47,26 +47,25 @@ function tilt(path: string, degrees: number): string {
 }
 const CROSSED = (path: string): string => tilt(path, 33) + tilt(path, -33);
 
-/** The king: two sceptres crossed behind an orb that bears the suit. */
+/** The king: two sceptres crossed behind an orb that bears the suit; the suit again on each sceptre. */
+const HEADS: readonly Place[] = [{ x: -57, y: -95, size: 40 }, { x: 57, y: -95, size: 40 }];
 const ORB: readonly Part[] = [
-  ["gold", CROSSED(SCEPTRE) + CROSSED(circle(0, 98, 8)) + CROSSED("M-11 -70L11 -70L8 -62L-8 -62Z")],
-  ["suit", CROSSED("M0 -118C9 -106 15 -96 15 -88C15 -78 9 -72 0 -72C-9 -72 -15 -78 -15 -88C-15 -96 -9 -106 0 -118Z")],
-  ["gold", CROSSED(circle(0, -121, 4.5))],
-  ["suit", circle(0, 16, 58)],
-  ["gold", "M-58 6C-30 20 30 20 58 6L58 16C30 30 -30 30 -58 16Z"],
-  ["paper", circle(0, 16, 36)],
-  ["goldline", circle(0, 16, 38)],
-  ["gold", "M-7 -42L7 -42L10 -52L-10 -52Z" + circle(0, -60, 9)],
+  ["gold", CROSSED(SCEPTRE) + CROSSED(circle(0, 108, 8)) + CROSSED("M-12 -76L12 -76L8 -66L-8 -66Z")],
+  ["suit", circle(0, 22, 60)],
+  ["gold", "M-60 14C-34 32 34 32 60 14L60 27C34 45 -34 45 -60 27Z"],
+  ["paper", circle(0, 24, 38)],
+  ["goldline", circle(0, 24, 40)],
+  ["gold", "M-8 -38L8 -38L12 -49L-12 -49Z" + circle(0, -58, 9.5)],
 ];
 
-const EMBLEMS: Readonly<Record<Court, { readonly parts: readonly Part[]; readonly pip: Place; readonly on: "suit" | "paper" }>> = {
-  J: { parts: BANNER, pip: { x: 0, y: -14, size: 66 }, on: "suit" },
-  Q: { parts: ROSE, pip: { x: 0, y: 0, size: 38 }, on: "paper" },
-  K: { parts: ORB, pip: { x: 0, y: 16, size: 46 }, on: "paper" },
+const EMBLEMS: Readonly<Record<Court, { readonly parts: readonly Part[]; readonly pips: readonly Place[]; readonly on: "suit" | "paper" }>> = {
+  J: { parts: BANNER, pips: [{ x: 0, y: -14, size: 66 }], on: "paper" },
+  Q: { parts: ROSE, pips: [{ x: 0, y: 0, size: 40 }], on: "suit" },
+  K: { parts: ORB, pips: [{ x: 0, y: 24, size: 48 }, ...HEADS], on: "suit" },
 };
 
-/** The parts of a court's emblem round 0, 0 (about 140 by 260), back to front, its pip last. */
+/** The parts of a court's emblem round 0, 0 (about 140 by 260), back to front, its pips last. */
 export function emblem(court: Court, suit: Suit): readonly Part[] {
-  const { parts, pip, on } = EMBLEMS[court];
-  return [...parts, [on === "suit" ? "paper" : "suit", place(PIPS[suit], pip)]];
+  const { parts, pips, on } = EMBLEMS[court];
+  return [...parts, [on, pips.map((where) => place(PIPS[suit], where)).join("")]];
 }

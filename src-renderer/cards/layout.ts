@@ -5,7 +5,7 @@ import { PIPS, place, type Place } from "./pips";
 export const CARD_W = 250;
 export const CARD_H = 350;
 
-const [LEFT, MID, RIGHT] = [84, 125, 166];
+const [LEFT, MID, RIGHT] = [82, 125, 168];
 const [TOP, HIGH, CENTRE, LOW, BOTTOM] = [66, 138.7, 175, 211.3, 284];
 const UPPER = 102; // between the first two rows
 const LOWER = CARD_H - UPPER;
@@ -25,13 +25,13 @@ const SPOTS: Partial<Readonly<Record<Rank, readonly Spot[]>>> = {
 
 /** Where the pips of a number card sit, those of the lower half on their heads; none for courts. */
 export function pipPlaces(rank: Rank): readonly Place[] {
-  const size = rank === "A" ? 128 : 50;
+  const size = rank === "A" ? 136 : 44;
   return (SPOTS[rank] ?? []).map(([x, y]) => ({ x, y, size, down: y > CENTRE }));
 }
 
 /** The pips of the two corner indices, and on a large-index face the one big pip of a number card. */
-const INDEX: readonly Place[] = [{ x: 32, y: 86, size: 36 }, { x: CARD_W - 32, y: CARD_H - 86, size: 36, down: true }];
-const LARGE_INDEX: readonly Place[] = [{ x: 50, y: 128, size: 68 }];
+const INDEX: readonly Place[] = [{ x: 30, y: 84, size: 34 }, { x: CARD_W - 30, y: CARD_H - 84, size: 34, down: true }];
+const LARGE_INDEX: readonly Place[] = [{ x: 47, y: 126, size: 66 }];
 const LARGE_PIP: Place = { x: 158, y: 248, size: 146 };
 
 const cache = new Map<string, string>();

@@ -2,6 +2,7 @@
 import { createApp } from "vue";
 import { createI18n } from "vue-i18n";
 import cards from "@/i18n/en/cards.json";
+import common from "@/i18n/en/common.json";
 import "@/style/index.css";
 import Gallery from "./Gallery.vue";
 
@@ -10,5 +11,5 @@ document.documentElement.dataset["theme"] = query.get("theme") ?? "dark";
 document.documentElement.dataset["felt"] = query.get("felt") ?? "moss";
 
 createApp(Gallery, { show: query.get("show") ?? "deck", faces: query.get("faces") ?? "eight", width: query.get("width") ?? "120", count: Number(query.get("count") ?? 14) })
-  .use(createI18n({ legacy: false, locale: "en", messages: { en: { cards } } }))
+  .use(createI18n({ legacy: false, locale: "en", messages: { en: { cards, common } } }))
   .mount("#app");
