@@ -11,7 +11,7 @@ const read = (...path: readonly string[]): string => readFileSync(at(...path), "
 function reached(folder: string, file: string, seen: ReadonlySet<string> = new Set()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   const taken = [...read(folder, file).matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g)].map((match) => match[1] ?? "");
-  return taken.reduce((all, next) => reached(folder, next, all), new Set([...seen, file]));
+  return taken.reduce<ReadonlySet<string>>((all, next) => reached(folder, next, all), new Set([...seen, file]));
 }
 
 /** What a script takes from outside its folder. */
