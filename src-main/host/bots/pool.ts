@@ -1,0 +1,132 @@
+import { Worker } from "node:worker_threads";
+import type { MoveBase } from "@shared/engine";
+import type { BotRequest, Games } from "@shared/table";
+import { think } from "./think";
+
+export interface Question {
+  readonly id: number;
+  readonly request: BotRequest;
+}
+
+export type Reply = { readonly id: number; readonly move: MoveBase } | { readonly id: number; readonly why: string };
+
+/** What came of a question: the move, or why there is none. */
+export type Thought = { readonly move: MoveBase } | { readonly why: string };
+
+/** Where bots think. */
+export interface Bots {
+  ask(request: BotRequest, done: (thought: Thought) => void): void;
+  close(): void;
+}
+
+/** A worker silent for so long is replaced. In ms. */
+export const SILENT_AFTER = 2_000;
+
+/** Bots that think in place, in a turn of their own: for tests and where there are no workers. */
+export function inlineBots(games: Games): Bots {
+  let closed = false;
+  const thought = (request: BotRequest): Thought => {
+    const game = games(request.game);
+    if (game === undefined) return { why: `no game ${request.game}` };
+    try {
+      return { move: think(game, request) };
+    } catch (error) {
+      return { why: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    }
+  };
+  return {
+    ask(request, done) {
+      setImmediate(() => {
+        if (!closed) done(thought(request));
+      });
+    },
+    close() {
+      closed = true;
+    },
+  };
+}
+
+export interface WorkerSettings {
+  /** The built worker; by default the one beside this program. */
+  readonly file?: URL;
+  readonly workers?: number;
+  readonly silentAfter?: number;
+}
+
+interface Job extends Question {
+  readonly done: (thought: Thought) => void;
+}
+
+interface Desk {
+  worker: Worker;
+  job: Job | null;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** Bots that think in workers, one question at a time each. A silent or broken worker is replaced and its question answered with why. */
+export function workerBots({ file = new URL("./bot-worker.js", import.meta.url), workers = 2, silentAfter = SILENT_AFTER }: WorkerSettings = {}): Bots {
+  const waiting: Job[] = [];
+  const desks: Desk[] = [];
+  let asked = 0;
+  let closed = false;
+
+  function finish(desk: Desk, thought: Thought): void {
+    const { job } = desk;
+    clearTimeout(desk.timer);
+    desk.job = null;
+    job?.done(thought);
+  }
+
+  function replace(desk: Desk, why: string): void {
+    if (closed) return;
+    desk.worker.removeAllListeners();
+    desk.worker.on("error", () => undefined);
+    void desk.worker.terminate();
+    desks.splice(desks.indexOf(desk), 1);
+    finish(desk, { why });
+    next();
+  }
+
+  function hire(): Desk {
+    const worker = new Worker(file);
+    worker.unref();
+    const desk: Desk = { worker, job: null, timer: undefined };
+    worker.on("message", (reply: Reply) => {
+      if (desk.job?.id !== reply.id) return;
+      finish(desk, "move" in reply ? { move: reply.move } : { why: reply.why });
+      next();
+    });
+    worker.on("error", (error) => replace(desk, `the worker broke: ${error instanceof Error ? error.message : String(error)}`));
+    worker.on("exit", () => replace(desk, "the worker ended"));
+    desks.push(desk);
+    return desk;
+  }
+
+  function next(): void {
+    if (closed || waiting.length === 0) return;
+    const desk = desks.find(({ job }) => job === null) ?? (desks.length < workers ? hire() : null);
+    const job = desk === null ? undefined : waiting.shift();
+    if (desk === null || job === undefined) return;
+    desk.job = job;
+    desk.timer = setTimeout(() => replace(desk, "the worker was silent"), silentAfter);
+    desk.worker.postMessage({ id: job.id, request: job.request } satisfies Question);
+    next();
+  }
+
+  return {
+    ask(request, done) {
+      asked += 1;
+      waiting.push({ id: asked, request, done });
+      next();
+    },
+    close() {
+      closed = true;
+      waiting.length = 0;
+      for (const desk of desks) {
+        clearTimeout(desk.timer);
+        desk.worker.removeAllListeners();
+        void desk.worker.terminate();
+      }
+    },
+  };
+}

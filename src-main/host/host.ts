@@ -1,0 +1,205 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { clientMessageSchema, type ClientMessage, type ServerMessage, type SetUp } from "@shared/protocol";
+import { GAME_IDS, gameById } from "@shared/games";
+import { createTable, OPEN_SEAT, tableBase, type BotRequest, type Games, type Input, type Table, type TableSeat } from "@shared/table";
+import { inlineBots, workerBots, type Bots } from "./bots/pool";
+import { openEngine, type Release } from "./engine";
+import { openDisk, type Disk } from "./journal/disk";
+import { openJournal, type Journal } from "./journal/journal";
+import { restore } from "./journal/restore";
+import { openKeeper } from "./keep";
+import { serveTable, type ServeSettings, type Served } from "./lan/serve";
+import type { Log } from "./log";
+import type { HostLink, Outlet } from "./outlet";
+import { newSecret, newSeed, tokenHash } from "./secrets";
+
+export interface HostSettings {
+  /** Where journals, records and faults are kept; null: nowhere. */
+  readonly dataDir: string | null;
+  readonly log: Log;
+  readonly bots: "workers" | "inline" | Bots;
+  /** The table to begin with when none is resumed. */
+  readonly table?: { readonly setUp?: Partial<SetUp>; readonly seats?: readonly TableSeat[] };
+  readonly games?: Games;
+  /** Monotonic ms. */
+  readonly now?: () => number;
+  /** Calls back after so many ms; gives the call that stops it. */
+  readonly schedule?: (work: () => void, ms: number) => () => void;
+  readonly date?: () => Date;
+  /** The folder of the journals; by default `journal` in the data folder. */
+  readonly disk?: Disk;
+}
+
+export interface Host {
+  /** Opens a connection over which messages are called: in the same process, or relayed over IPC. */
+  connect(receive: (message: ServerMessage) => void, rights: { readonly owner: boolean }): HostLink;
+  /** Opens a connection over an outlet, for carriers that have text and can be slow. */
+  attach(outlet: Outlet, rights: { readonly owner: boolean }): HostLink;
+  /** Serves the page and the table's WebSocket on one port. */
+  serve(settings: ServeSettings): Promise<Served>;
+  /** The table as it stands. */
+  table(): Table;
+  /** Whether a table that an earlier run left behind was resumed; `damaged`: it could not be, and why. */
+  readonly resumed: boolean | { readonly damaged: string };
+  /** Comes back when all that came in is on disk and told. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const DEFAULT_SET_UP: SetUp = { name: "Suitable", game: GAME_IDS[0] ?? "", options: {}, turnTime: 0, pace: 900 };
+
+function scheduled(work: () => void, ms: number): () => void {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+}
+
+interface Opened {
+  readonly table: Table;
+  readonly journal: Journal | null;
+  readonly resumed: Host["resumed"];
+}
+
+function freshTable(settings: HostSettings, games: Games): Table {
+  const setUp = { ...DEFAULT_SET_UP, ...settings.table?.setUp };
+  return createTable({ id: randomUUID(), games, setUp, seats: settings.table?.seats ?? [OPEN_SEAT, OPEN_SEAT] });
+}
+
+async function openTable(settings: HostSettings, games: Games): Promise<Opened> {
+  const disk = settings.disk ?? (settings.dataDir === null ? null : await openDisk(join(settings.dataDir, "journal")));
+  if (disk === null) return { table: freshTable(settings, games), journal: null, resumed: false };
+  const found = await restore(disk, games);
+  const journal = openJournal(disk, found.position);
+  if (found.kind === "table") return { table: found.table, journal, resumed: true };
+  const table = freshTable(settings, games);
+  await journal.rotate(tableBase(table), []);
+  if (found.kind === "none") return { table, journal, resumed: false };
+  settings.log(`The table that was left behind cannot be resumed: ${found.why}. Its file is kept as ${found.asideAs}.`);
+  return { table, journal, resumed: { damaged: found.why } };
+}
+
+/** Adds what only the host can: hashes for tokens, a new token for a seat, the seeds of a match. */
+function prepared(connection: number, message: Exclude<ClientMessage, { type: "ping" }>, remember: (hash: string, secret: string) => void): Input {
+  if (message.type === "hello") return { type: "message", connection, message: { ...message, tokens: message.tokens.map(tokenHash) } };
+  if (message.type !== "command") return { type: "message", connection, message };
+  if (message.command.type === "start") return { type: "message", connection, message, luck: { seed: newSeed(), botSeed: newSeed() } };
+  if (message.command.type !== "sit") return { type: "message", connection, message };
+  const secret = newSecret();
+  const grant = tokenHash(secret);
+  remember(grant, secret);
+  return { type: "message", connection, message, grant };
+}
+
+/**
+ * Opens the table of this machine: resumes the one that was left behind, or sets a fresh one up. Throws when the data
+ * folder cannot be read or written at all.
+ */
+export async function createHost(settings: HostSettings): Promise<Host> {
+  const games = settings.games ?? gameById;
+  const now = settings.now ?? (() => performance.now());
+  const schedule = settings.schedule ?? scheduled;
+  const opened = await openTable(settings, games);
+  const keeper = settings.dataDir === null ? null : openKeeper(settings.dataDir, settings.log, settings.date ?? (() => new Date()));
+  const bots = settings.bots === "workers" ? workerBots() : settings.bots === "inline" ? inlineBots(games) : settings.bots;
+  const outlets = new Map<number, Outlet>();
+  const secrets = new Map<string, string>();
+  const served = new Set<Served>();
+  let stopTimer: () => void = () => undefined;
+  let wakeAt: number | null = null;
+  let connections = 0;
+
+  function wake(at: number | null): void {
+    if (at === wakeAt && at !== null) return;
+    stopTimer();
+    wakeAt = at;
+    stopTimer = at === null ? () => undefined : schedule(() => {
+      wakeAt = null;
+      engine.put({ type: "tick" });
+    }, Math.max(0, Math.ceil(at - now())));
+  }
+
+  function ask(request: BotRequest): void {
+    const { seat, decision } = request;
+    bots.ask(request, (thought) => {
+      engine.put("move" in thought ? { type: "bot", seat, decision, move: thought.move } : { type: "botFailed", seat, decision, why: thought.why });
+    });
+  }
+
+  function deliver(to: readonly number[], message: ServerMessage): void {
+    let text: string | null = null;
+    for (const id of to) outlets.get(id)?.deliver(message, () => (text ??= JSON.stringify(message)));
+  }
+
+  function release({ input, outbox, table }: Release): void {
+    for (const send of outbox.sends) {
+      if ("message" in send) deliver(send.to, send.message);
+      else deliver(send.to, { type: "token", seat: send.grant.seat, token: secrets.get(send.grant.hash) ?? "" });
+    }
+    if (input.type === "message" && input.grant !== undefined) secrets.delete(input.grant);
+    for (const id of outbox.closes) outlets.get(id)?.close();
+    for (const fault of outbox.faults) keeper?.fault(fault);
+    if (outbox.finished !== null) keeper?.finished(outbox.finished, table);
+    outbox.requests.forEach(ask);
+    wake(outbox.wakeAt);
+  }
+
+  const engine = openEngine({
+    table: opened.table,
+    journal: opened.journal,
+    now,
+    log: settings.log,
+    release,
+    refuse: (connection, message) => deliver([connection], message),
+  });
+
+  function receive(id: number, value: unknown): void {
+    const parsed = clientMessageSchema.safeParse(value);
+    if (!parsed.success) return deliver([id], { type: "refused", id: null, code: "malformed", facts: {} });
+    if (parsed.data.type === "ping") return deliver([id], { type: "pong" });
+    engine.put(prepared(id, parsed.data, (hash, secret) => secrets.set(hash, secret)));
+  }
+
+  function attach(outlet: Outlet, { owner }: { readonly owner: boolean }): HostLink {
+    connections += 1;
+    const id = connections;
+    outlets.set(id, outlet);
+    engine.put({ type: "connect", connection: id, owner });
+    return {
+      send: (message) => {
+        if (outlets.has(id)) receive(id, message);
+      },
+      close() {
+        if (!outlets.delete(id)) return;
+        engine.put({ type: "disconnect", connection: id });
+      },
+    };
+  }
+
+  if (opened.resumed === true) {
+    const { playing, phase } = opened.table;
+    if (playing !== null && phase === "over") keeper?.finished(playing.match, opened.table);
+    engine.put({ type: "restart" });
+    await engine.idle();
+  }
+
+  const host: Host = {
+    connect: (tell, rights) => attach({ deliver: (message) => tell(message), close: () => undefined }, rights),
+    attach,
+    async serve(how) {
+      const server = await serveTable({ ...how, attach, log: settings.log });
+      served.add(server);
+      return server;
+    },
+    table: engine.table,
+    resumed: opened.resumed,
+    idle: engine.idle,
+    async close() {
+      stopTimer();
+      await Promise.all([...served].map((server) => server.close()));
+      bots.close();
+      await engine.close();
+      await keeper?.idle();
+    },
+  };
+  return host;
+}

@@ -1,0 +1,76 @@
+import { open, readdir, readFile, rename, rm, mkdir, type FileHandle } from "node:fs/promises";
+import { join } from "node:path";
+
+/** An open file of a journal. */
+export interface DiskFile {
+  /** Writes at a place and does not come back before the bytes are on the disk. */
+  write(bytes: Uint8Array, at: number): Promise<void>;
+  truncate(length: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A folder of journals. The real one is below; tests put one in that fills up or breaks off. */
+export interface Disk {
+  list(): Promise<readonly string[]>;
+  read(name: string): Promise<Uint8Array>;
+  open(name: string): Promise<DiskFile>;
+  /** Makes a file that is there whole or not at all. */
+  create(name: string, bytes: Uint8Array): Promise<DiskFile>;
+  rename(from: string, to: string): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+function fileOf(handle: FileHandle): DiskFile {
+  return {
+    async write(bytes, at) {
+      let written = 0;
+      while (written < bytes.length) {
+        const { bytesWritten } = await handle.write(bytes, written, bytes.length - written, at + written);
+        written += bytesWritten;
+      }
+      await handle.datasync();
+    },
+    truncate: (length) => handle.truncate(length),
+    close: () => handle.close(),
+  };
+}
+
+/** Makes what was done to the names in a folder lasting. Windows has no such call, and needs none. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes a file under another name, makes it lasting, then gives it its name. */
+async function createWhole(folder: string, name: string, bytes: Uint8Array): Promise<DiskFile> {
+  const unnamed = join(folder, `${name}.new`);
+  const handle = await open(unnamed, "w", 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+    await rename(unnamed, join(folder, name));
+    await syncFolder(folder);
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+  return fileOf(handle);
+}
+
+/** The journals' folder on the disk; makes it if it is not there. */
+export async function openDisk(folder: string): Promise<Disk> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    list: () => readdir(folder),
+    read: (name) => readFile(join(folder, name)),
+    open: async (name) => fileOf(await open(join(folder, name), "r+")),
+    create: (name, bytes) => createWhole(folder, name, bytes),
+    rename: (from, to) => rename(join(folder, from), join(folder, to)),
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from "node:http";
+import { sameSecret } from "../secrets";
+
+/** What a browser has shown. */
+export interface Rights {
+  /** Runs the table. */
+  readonly owner: boolean;
+  /** May see the page at all. */
+  readonly admitted: boolean;
+}
+
+/** What opens this table to browsers. */
+export interface Keys {
+  /** Whose holder runs the table; null when nobody does over the network. */
+  readonly token: string | null;
+  /** Whether others may come in too. */
+  readonly guests: boolean;
+  /** What guests have to bring; null when nothing. */
+  readonly pin: string | null;
+}
+
+/** Cookies are shared between the ports of a machine: each table has its own. */
+function cookieName(kind: "owner" | "guest", port: number): string {
+  return `suitable-${kind}-${port}`;
+}
+
+function cookieOf(request: IncomingMessage, name: string): string | null {
+  for (const part of (request.headers.cookie ?? "").split(";")) {
+    const [key, ...value] = part.trim().split("=");
+    if (key === name) return value.join("=");
+  }
+  return null;
+}
+
+function matches(given: string | null, wanted: string | null): boolean {
+  return given !== null && wanted !== null && sameSecret(given, wanted);
+}
+
+/** What the cookies of a request open. */
+export function rightsOf(request: IncomingMessage, keys: Keys, port: number): Rights {
+  const owner = matches(cookieOf(request, cookieName("owner", port)), keys.token);
+  const guest = keys.guests && (keys.pin === null || matches(cookieOf(request, cookieName("guest", port)), keys.pin));
+  return { owner, admitted: owner || guest };
+}
+
+/**
+ * The cookie for an address that carries a key (`?token=…` or `?pin=…`), so that the key need not stay in it.
+ * `wrong` when it fits nothing; null when the address carries none.
+ */
+export function cookieFor(address: URL, keys: Keys, port: number): string | "wrong" | null {
+  const token = address.searchParams.get("token");
+  const pin = address.searchParams.get("pin");
+  if (token === null && pin === null) return null;
+  const tail = "; Path=/; HttpOnly; SameSite=Strict";
+  if (matches(token, keys.token)) return `${cookieName("owner", port)}=${token}${tail}`;
+  if (keys.guests && matches(pin, keys.pin)) return `${cookieName("guest", port)}=${pin}${tail}`;
+  return "wrong";
+}
