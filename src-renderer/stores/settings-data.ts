@@ -1,9 +1,8 @@
 import { PLAYER_COLOURS, PLAYER_TOKENS, playerSchema, type Player } from "@shared/protocol";
 import { z } from "@shared/schema";
+import { FACES, FELTS, type Faces, type Felt, type Theme } from "@/style/choices";
 
-export const THEMES = ["system", "dark", "light"] as const;
-export const FELTS = ["green", "blue", "burgundy", "slate"] as const;
-export const FACES = ["eight", "two"] as const;
+export const THEME_CHOICES = ["system", "dark", "light"] as const;
 export const SORT_ORDERS = ["rank", "suit", "hand"] as const;
 export const MOTIONS = ["system", "normal", "off"] as const;
 export const PACES = ["slow", "normal", "fast", "none"] as const;
@@ -18,9 +17,9 @@ export interface Settings {
   readonly player: Player;
   /** Whether the player has chosen who they are, or passed the question by. */
   readonly introduced: boolean;
-  readonly theme: (typeof THEMES)[number];
-  readonly felt: (typeof FELTS)[number];
-  readonly faces: (typeof FACES)[number];
+  readonly theme: (typeof THEME_CHOICES)[number];
+  readonly felt: Felt;
+  readonly faces: Faces;
   readonly largeIndices: boolean;
   readonly sort: (typeof SORT_ORDERS)[number];
   /** Cards that would make a meld are marked. */
@@ -37,11 +36,11 @@ export interface Settings {
 
 export const SETTINGS_VERSION = 1;
 
-export const DEFAULT_SETTINGS: Settings = {
-  player: { name: "You", colour: PLAYER_COLOURS[0], token: "lamp" },
+/** All settings but who the player is: that is given once, by chance and in the page's language. */
+export const DEFAULTS: Omit<Settings, "player"> = {
   introduced: false,
   theme: "system",
-  felt: "green",
+  felt: FELTS[0],
   faces: "eight",
   largeIndices: false,
   sort: "rank",
@@ -57,7 +56,7 @@ const bool = z.boolean();
 const SHAPE = {
   player: playerSchema,
   introduced: bool,
-  theme: z.enum(THEMES),
+  theme: z.enum(THEME_CHOICES),
   felt: z.enum(FELTS),
   faces: z.enum(FACES),
   largeIndices: bool,
@@ -71,7 +70,8 @@ const SHAPE = {
 } as const satisfies { readonly [K in keyof Settings]: z.ZodMiniType<Settings[K]> };
 
 /** The settings in a stored text. What is missing or damaged falls back to its default; the rest is kept. */
-export function parseSettings(text: string | null, defaults: Settings = DEFAULT_SETTINGS): Settings {
+export function parseSettings(text: string | null, player: Player): Settings {
+  const defaults: Settings = { player, ...DEFAULTS };
   const stored = readObject(text);
   if (stored === null || stored["version"] !== SETTINGS_VERSION) return defaults;
   const kept: Record<string, unknown> = {};
@@ -100,4 +100,15 @@ function readObject(text: string | null): Readonly<Record<string, unknown>> | nu
 export function someLooks(random: () => number): Pick<Player, "colour" | "token"> {
   const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(random() * list.length)] ?? list[0];
   return { colour: pick(PLAYER_COLOURS), token: pick(PLAYER_TOKENS) };
+}
+
+/** The theme to show: the chosen one, or the system's. */
+export function themeShown(theme: Settings["theme"], systemLight: boolean): Theme {
+  if (theme !== "system") return theme;
+  return systemLight ? "light" : "dark";
+}
+
+/** Whether cards are seen moving: as chosen, or as the system wishes. */
+export function motionShown(motion: Settings["motion"], systemReduces: boolean): boolean {
+  return motion === "system" ? !systemReduces : motion === "normal";
 }

@@ -1,6 +1,7 @@
 import { defineStore } from "pinia";
 import { computed, shallowRef } from "vue";
-import { DEFAULT_SETTINGS, formatSettings, parseSettings, someLooks, type Settings } from "./settings-data";
+import { i18n } from "@/i18n";
+import { formatSettings, parseSettings, someLooks, type Settings } from "./settings-data";
 
 export * from "./settings-data";
 
@@ -18,10 +19,8 @@ export function pageStorage(): Storage | null {
 /** What the player chose for this machine, kept in the browser's storage. */
 export const useSettingsStore = defineStore("settings", () => {
   const storage = pageStorage();
-  const stored = storage?.getItem(KEY) ?? null;
-  const settings = shallowRef<Settings>(
-    stored === null ? { ...DEFAULT_SETTINGS, player: { ...DEFAULT_SETTINGS.player, ...someLooks(Math.random) } } : parseSettings(stored),
-  );
+  const newcomer = { name: i18n.global.t("home.defaultName"), ...someLooks(Math.random) };
+  const settings = shallowRef<Settings>(parseSettings(storage?.getItem(KEY) ?? null, newcomer));
 
   /** Changes some settings and keeps them. */
   function change(some: Partial<Settings>): void {

@@ -1,0 +1,22 @@
+import { defineStore } from "pinia";
+import { ref } from "vue";
+
+/** What the live region tells: boards and screens feed it, each event once. */
+export const useAnnouncer = defineStore("announcer", () => {
+  /** The newest text; `number` grows so that the same words can be told again. */
+  const told = ref({ number: 0, text: "" });
+  let waiting: string[] = [];
+
+  /** Tells a sentence to screen readers. What comes in one burst is told as one text, in order. */
+  function announce(text: string): void {
+    if (text === "") return;
+    waiting.push(text);
+    if (waiting.length > 1) return;
+    queueMicrotask(() => {
+      told.value = { number: told.value.number + 1, text: waiting.join(" ") };
+      waiting = [];
+    });
+  }
+
+  return { told, announce };
+});

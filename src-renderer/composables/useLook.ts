@@ -1,0 +1,27 @@
+import { computed, watchEffect, type ComputedRef } from "vue";
+import { useMediaQuery } from "@vueuse/core";
+import { applyLook, type Theme } from "@/style/choices";
+import { motionShown, themeShown, useSettingsStore } from "@/stores/settings";
+
+export interface Look {
+  readonly theme: ComputedRef<Theme>;
+  readonly motion: ComputedRef<boolean>;
+}
+
+/** The look as chosen and as the system wishes. */
+export function useLook(): Look {
+  const store = useSettingsStore();
+  const light = useMediaQuery("(prefers-color-scheme: light)");
+  const reduced = useMediaQuery("(prefers-reduced-motion: reduce)");
+  return {
+    theme: computed(() => themeShown(store.settings.theme, light.value)),
+    motion: computed(() => motionShown(store.settings.motion, reduced.value)),
+  };
+}
+
+/** Keeps the document's look as chosen; called once, by the app. */
+export function useDocumentLook(): void {
+  const store = useSettingsStore();
+  const { theme, motion } = useLook();
+  watchEffect(() => applyLook({ theme: theme.value, felt: store.settings.felt, motion: motion.value }));
+}

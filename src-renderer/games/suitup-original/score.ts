@@ -1,0 +1,15 @@
+import type { OriginalView } from "@shared/games/suitup-original/view";
+import type { ScoreSheet } from "../score";
+
+/** The score sheet of SuitUP Original: points by round, lowest total wins. */
+export function originalScore(view: OriginalView): ScoreSheet {
+  return {
+    deals: view.sheet,
+    totals: view.scores,
+    of: view.options.rounds,
+    end: view.roundEnd,
+    hands: view.hands.map((hand) => (hand.hidden ? null : hand.cards)),
+    best: "lowest",
+    winners: view.winners,
+  };
+}

@@ -1,0 +1,25 @@
+import { createI18n } from "vue-i18n";
+import common from "./en/common.json";
+import home from "./en/home.json";
+
+/** Each file of `en/` is one part of the messages, named as the file. */
+const PARTS = import.meta.glob<Record<string, unknown>>(["./en/*.json", "!./en/common.json", "!./en/home.json"], { import: "default" });
+
+/** All the page's words. The parts that the first screen needs are here from the start, the others come with their screens. */
+export const i18n = createI18n({
+  legacy: false,
+  locale: "en",
+  fallbackLocale: "en",
+  messages: { en: { common, home } as Record<string, unknown> },
+});
+
+/** Brings parts of the messages, each once; resolves when they can be used. */
+export async function loadMessages(...parts: readonly string[]): Promise<void> {
+  await Promise.all(
+    parts.map(async (part) => {
+      const load = PARTS[`./en/${part}.json`];
+      if (load === undefined || part in i18n.global.getLocaleMessage("en")) return;
+      i18n.global.mergeLocaleMessage("en", { [part]: await load() });
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import type common from "./en/common.json";
+import type home from "./en/home.json";
+import type lobby from "./en/lobby.json";
+import type newTable from "./en/newTable.json";
+import type options from "./en/options.json";
+import type refusals from "./en/refusals.json";
+import type rules from "./en/rules.json";
+import type score from "./en/score.json";
+import type settings from "./en/settings.json";
+import type table from "./en/table.json";
+
+/** The dotted paths of all texts in a tree of messages. */
+type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];
+
+interface Messages {
+  readonly common: typeof common;
+  readonly home: typeof home;
+  readonly lobby: typeof lobby;
+  readonly newTable: typeof newTable;
+  readonly options: typeof options;
+  readonly refusals: typeof refusals;
+  readonly rules: typeof rules;
+  readonly score: typeof score;
+  readonly settings: typeof settings;
+  readonly table: typeof table;
+}
+
+/** The key of every message of the page around the boards. */
+export type MessageKey = Paths<Messages>;

@@ -1,0 +1,20 @@
+import { createPinia } from "pinia";
+import { createApp } from "vue";
+import App from "./App.vue";
+import { openConnection, storedTokens } from "./connection";
+import { takeKey } from "./connection/key";
+import { i18n } from "./i18n";
+import { useConnectionStore } from "./stores/connection";
+import { pageStorage } from "./stores/settings";
+import "./style/index.css";
+
+const app = createApp(App);
+app.use(createPinia());
+app.use(i18n);
+
+const tokens = storedTokens(pageStorage());
+const key = takeKey(window.location, window.history);
+if (key !== null) tokens.add(key);
+useConnectionStore().start(openConnection(), tokens);
+
+app.mount("#app");

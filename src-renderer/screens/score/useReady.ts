@@ -1,0 +1,60 @@
+import { computed, ref, watch, type ComputedRef, type Ref } from "vue";
+import type { Seat } from "@shared/engine";
+import { useCountdown } from "@/composables/useCountdown";
+import { useLobbyStore } from "@/stores/lobby";
+import { useTableStore } from "@/stores/table";
+import { HOLD_TIME, LOOK_TIME } from "./ready-plan";
+
+export interface Ready {
+  /** Ms until the page says `ready` by itself. */
+  readonly left: Ref<number>;
+  readonly total: ComputedRef<number>;
+  /** Whether "Wait" has been used. */
+  readonly held: Ref<boolean>;
+  /** Whether this page's seats have all said so, or it has none. */
+  readonly said: ComputedRef<boolean>;
+  hold(): void;
+  now(): void;
+}
+
+/** Says `ready` for every seat of this page: after 20 s, after a held minute, or at once when told. Nobody has to press anything. */
+export function useReady(): Ready {
+  const table = useTableStore();
+  const lobby = useLobbyStore();
+  const held = ref(false);
+  const sent = ref(-1);
+  const waited = computed<readonly Seat[]>(() => lobby.mine.filter((seat) => table.view?.waitingFor.includes(seat) ?? false));
+
+  function now(): void {
+    countdown.stop();
+    if (sent.value === table.view?.deal) return;
+    sent.value = table.view?.deal ?? -1;
+    for (const seat of waited.value) void table.move({ type: "ready" }, seat);
+  }
+
+  const countdown = useCountdown(now);
+
+  watch(
+    () => (table.dealOver && table.view?.over === false ? table.view.deal : null),
+    (deal) => {
+      countdown.stop();
+      if (deal === null || waited.value.length === 0) return;
+      held.value = false;
+      countdown.start(LOOK_TIME);
+    },
+    { immediate: true },
+  );
+
+  return {
+    left: countdown.left,
+    total: computed(() => (held.value ? HOLD_TIME : LOOK_TIME)),
+    held,
+    said: computed(() => waited.value.length === 0 || sent.value === table.view?.deal),
+    hold() {
+      if (held.value) return;
+      held.value = true;
+      countdown.start(HOLD_TIME);
+    },
+    now,
+  };
+}

@@ -1,0 +1,51 @@
+import { defineStore } from "pinia";
+import { ref } from "vue";
+
+export const SCREENS = ["home", "new", "table", "settings", "rules"] as const;
+export type Screen = (typeof SCREENS)[number];
+
+/** The screen that an address names (`#/table`), or null when it names none. */
+export function screenOf(hash: string): Screen | null {
+  const name = /^#\/([a-z]*)/.exec(hash)?.[1];
+  return SCREENS.find((screen) => screen === name) ?? null;
+}
+
+/** The inverse of `screenOf`. */
+export function hashOf(screen: Screen): string {
+  return `#/${screen}`;
+}
+
+/** Which screen is seen. It lives in the address, so that a phone's back button works. */
+export const useScreenStore = defineStore("screen", () => {
+  const screen = ref<Screen>(screenOf(window.location.hash) ?? "home");
+  /** Whether the player has moved since the page was loaded: only then does a new screen take the focus. */
+  const moved = ref(false);
+  /** How many steps of ours lie behind this one. */
+  let steps = 0;
+
+  function arrive(): void {
+    const next = screenOf(window.location.hash) ?? "home";
+    if (next === screen.value) return;
+    moved.value = true;
+    screen.value = next;
+  }
+
+  function go(next: Screen): void {
+    if (next === screen.value) return;
+    steps += 1;
+    window.history.pushState(null, "", hashOf(next));
+    arrive();
+  }
+
+  /** Back to where the player came from, or home. */
+  function back(): void {
+    if (steps === 0) return go("home");
+    steps -= 1;
+    window.history.back();
+  }
+
+  window.addEventListener("popstate", arrive);
+  window.addEventListener("hashchange", arrive);
+
+  return { screen, moved, go, back };
+});
