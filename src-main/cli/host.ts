@@ -1,0 +1,143 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { LEVELS, type Game, type Level } from "@shared/engine";
+import { GAME_IDS, gameById } from "@shared/games";
+import { nameSchema, PLAYER_COLOURS, PLAYER_TOKENS, type Player } from "@shared/protocol";
+import { OPEN_SEAT, type TableSeat } from "@shared/table";
+import { createHost, newSecret, type Host, type Served } from "../host";
+import { shownAddress } from "../host/lan/names";
+import { CommandError, type Output } from "./command";
+import { takeFolder } from "./folder";
+
+interface HostArguments {
+  readonly game: Game;
+  readonly name: string;
+  readonly port: number;
+  readonly pin: string | null;
+  readonly bots: readonly Level[];
+  readonly mdns: boolean;
+  readonly address: string;
+  readonly data: string | undefined;
+}
+
+/** The port that a table takes when none is named. */
+const PORT = 7846;
+
+const BOT_NAMES = ["Ida", "Otto", "Nora", "Emil", "Greta", "Hugo", "Lotte", "Arno"] as const;
+
+/** Seats of a table without a window, at least: whoever runs it may change that. */
+const SEATS = 4;
+
+function readGame(id: string): Game {
+  const game = gameById(id);
+  if (game === undefined) throw new CommandError(`Unknown game: ${JSON.stringify(id)} (known: ${GAME_IDS.join(", ")})`);
+  return game;
+}
+
+function readPort(value: string): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535) throw new CommandError(`--port takes a number from 0 to 65535, not ${JSON.stringify(value)}`);
+  return port;
+}
+
+function readName(value: string): string {
+  const parsed = nameSchema.safeParse(value);
+  if (!parsed.success) throw new CommandError("--name takes 1 to 24 characters");
+  return parsed.data;
+}
+
+function readPin(value: string | undefined): string | null {
+  if (value !== undefined && !/^[\w-]{1,32}$/.test(value)) throw new CommandError("--pin takes 1 to 32 letters or digits");
+  return value ?? null;
+}
+
+function readBots(value: string | undefined, game: Game): readonly Level[] {
+  const names = value === undefined || value === "" ? [] : value.split(",");
+  const levels = names.map((name) => LEVELS.find((level) => level === name) ?? null);
+  if (levels.includes(null)) throw new CommandError(`--bots takes levels (${LEVELS.join(", ")}) separated by commas, not ${JSON.stringify(value)}`);
+  if (levels.length > game.seats.max) throw new CommandError(`${game.id} has at most ${game.seats.max} seats`);
+  return levels.filter((level) => level !== null);
+}
+
+function readArguments(args: readonly string[]): HostArguments {
+  const text = { type: "string" } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: { game: text, name: text, port: text, pin: text, bots: text, "no-mdns": { type: "boolean" }, interface: text, data: text },
+  });
+  const game = readGame(values.game ?? GAME_IDS[0] ?? "");
+  return {
+    game,
+    name: readName(values.name ?? "Suitable"),
+    port: readPort(values.port ?? String(PORT)),
+    pin: readPin(values.pin),
+    bots: readBots(values.bots, game),
+    mdns: values["no-mdns"] !== true,
+    address: values.interface ?? "0.0.0.0",
+    data: values.data,
+  };
+}
+
+function botAt(index: number, level: Level): TableSeat {
+  const player: Player = {
+    name: BOT_NAMES[index] ?? `Bot ${index + 1}`,
+    colour: PLAYER_COLOURS[(index * 5) % PLAYER_COLOURS.length] ?? "sky",
+    token: PLAYER_TOKENS[index % PLAYER_TOKENS.length] ?? "owl",
+  };
+  return { kind: "bot", player, level, token: null };
+}
+
+/** Open seats for people first, so that the first to come sits at the front; the bots after them. */
+function seatsFor({ game, bots }: HostArguments): readonly TableSeat[] {
+  const count = Math.min(game.seats.max, Math.max(game.seats.min, SEATS, bots.length + 1));
+  const open = Array.from({ length: Math.max(0, count - bots.length) }, () => OPEN_SEAT);
+  return [...open, ...bots.map((level, index) => botAt(index, level))];
+}
+
+async function serve(host: Host, { address, port, pin }: HostArguments, token: string): Promise<Served> {
+  const pageDir = resolve(fileURLToPath(new URL(".", import.meta.url)), "../renderer");
+  try {
+    return await host.serve({ address, port, pageDir, token, guests: true, ...(pin === null ? {} : { pin }) });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new CommandError(`Cannot listen on ${address} port ${port}: ${code}`);
+  }
+}
+
+/** What people need to come in, each on a line of its own. */
+function announce(output: Output, args: HostArguments, served: Served, token: string): void {
+  const address = `http://${shownAddress(args.address)}:${served.port}/`;
+  output.say(`Address: ${address}`);
+  output.say(`Join link: ${address}${args.pin === null ? "" : `?pin=${args.pin}`}`);
+  output.say(`Host link: ${address}?token=${token}`);
+  if (args.mdns) output.say("This table does not announce itself on the network: give the join link to those who want to play.");
+}
+
+/** Resolves when the process is told to stop; a second signal ends it at once. */
+function stopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+      process.on(signal, () => resolve());
+    }
+  });
+}
+
+/** `host …`: a table without a window, resumed where an earlier run left it; runs until stopped (records.md). */
+export async function hostCommand(given: readonly string[], output: Output): Promise<void> {
+  const args = readArguments(given);
+  const folder = await takeFolder(args.data);
+  const table = { setUp: { name: args.name, game: args.game.id }, seats: seatsFor(args) };
+  let host: Host | null = null;
+  try {
+    host = await createHost({ dataDir: folder.path, log: output.say, bots: "workers", table });
+    const token = newSecret();
+    const served = await serve(host, args, token);
+    if (host.resumed === true) output.say("The table that was left here goes on.");
+    announce(output, args, served, token);
+    await stopped();
+  } finally {
+    await host?.close();
+    await folder.release();
+  }
+}

@@ -1,0 +1,51 @@
+import { CommandError, type Command, type Output } from "./command";
+
+/** Every command, loaded when it is asked for. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  replay: async () => (await import("./replay")).replayCommand,
+  simulate: async () => (await import("./simulate")).simulateCommand,
+  host: async () => (await import("./host")).hostCommand,
+};
+
+const USAGE = `suitable COMMAND …
+  replay FILE [--upto N] [--view SEAT|spectator]
+  simulate --game G --seats LEVEL,LEVEL,… --games N [--seed NUMBER] [--options JSON] [--records DIR]
+  host [--game G] [--name N] [--port P] [--pin D] [--bots LEVEL,LEVEL,…] [--no-mdns] [--interface ADDRESS] [--data DIR]`;
+
+const output: Output = {
+  json: (value) => process.stdout.write(`${JSON.stringify(value)}\n`),
+  say: (line) => process.stderr.write(`${line}\n`),
+};
+
+/** Arguments that `parseArgs` does not take. */
+function isArgumentError(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+}
+
+/** Runs a command; gives the exit code: 0 when it did its work, 1 for a bad record or argument, with one clear line. */
+async function run([name, ...args]: readonly string[]): Promise<number> {
+  if (name === "--help" || name === "help") {
+    output.say(USAGE);
+    return 0;
+  }
+  const load = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (load === undefined) {
+    output.say(name === undefined ? USAGE : `Unknown command: ${name}`);
+    return 1;
+  }
+  try {
+    const command = await load();
+    await command(args, output);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CommandError) && !isArgumentError(error)) throw error;
+    output.say(error.message.split("\n")[0] ?? "");
+    return 1;
+  }
+}
+
+// A reader that has seen enough (`… | head`) is no fault.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+process.exitCode = await run(process.argv.slice(2));
