@@ -1,31 +1,36 @@
-import type { BotInput, Seat } from "../../../engine";
-import { isRefusal } from "../../../engine";
-import type { Card } from "../../../cards";
-import { check, legal } from "../legal";
+import type { BotInput } from "../../../engine";
+import { legal } from "../legal";
 import type { OriginalMove } from "../moves";
-import { layOffs, openings } from "../plays";
-import { cardPoints } from "../score";
-import { sightOfView, type Sight } from "../sight";
-import type { OriginalEvent, OriginalView } from "../view";
+import type { OriginalEvent, OriginalLegal, OriginalView } from "../view";
+import { chooseBlock } from "./blocking";
+import { answerMayI } from "./claiming";
+import { chooseDiscard } from "./discarding";
+import { chooseDraw } from "./drawing";
+import { bestOpening, nextOnTable, winningRun } from "./melding";
+import { situationOf, type Situation } from "./situation";
+import { chooseGift, chooseTrade } from "./trading";
 
-function dearest(sight: Sight): Card {
-  return [...sight.hand].sort((a, b) => cardPoints(b, sight.options) - cardPoints(a, sight.options))[0] as Card;
+/** The middle of one's own turn: what goes on the table, and when nothing more goes, the discard. */
+function inPlay(situation: Situation, open: OriginalLegal): OriginalMove {
+  const winning = winningRun(situation);
+  if (winning !== null) return winning;
+  const laying = open.layDown !== null && !situation.laid ? bestOpening(situation) : null;
+  const adding = situation.laid && !situation.view.openedNow ? nextOnTable(situation) : null;
+  return laying ?? adding ?? chooseDiscard(situation);
 }
 
-function inPlay(view: OriginalView, sight: Sight): OriginalMove {
-  const melding: readonly OriginalMove[] = sight.laidDown ? [...layOffs(sight.hand, sight.melds), ...openings(sight.hand)] : openings(sight.hand);
-  return melding.find((move) => !isRefusal(check(view, move))) ?? { type: "discard", card: dearest(sight) };
-}
-
-/** The bot of SuitUP Original: a move that is open to the view's seat. */
-export function originalBot({ view }: BotInput<OriginalView, OriginalEvent>): OriginalMove {
-  const sight = sightOfView(view);
-  const open = legal(view);
+/**
+ * The bot of SuitUP Original: a move that is open to the view's seat. It knows what that seat sees and has seen;
+ * without a history it goes by the view alone. Levels differ by how far they look (efforts.ts).
+ */
+export function originalBot(input: BotInput<OriginalView, OriginalEvent>): OriginalMove {
+  const open = legal(input.view);
   if (open.kinds.includes("ready")) return { type: "ready" };
-  if (open.mayI !== null) return { type: "pass" };
-  if (open.draw !== null) return { type: "draw", from: "pile" };
-  if (open.give !== null) return { type: "give", cards: sight.hand.slice(0, open.give.count) };
-  if (open.trade !== null) return { type: "trade", with: open.trade[0] as Seat, count: 1, cards: sight.hand.slice(0, 1) };
-  if (open.block !== null) return { type: "block", seat: open.block[0] as Seat };
-  return inPlay(view, sight);
+  const situation = situationOf(input);
+  if (open.mayI !== null) return answerMayI(situation);
+  if (open.draw !== null) return chooseDraw(situation);
+  if (open.give !== null) return chooseGift(situation, open.give.count);
+  if (open.trade !== null) return chooseTrade(situation);
+  if (open.block !== null) return chooseBlock(situation, open.block);
+  return inPlay(situation, open);
 }

@@ -1,0 +1,5 @@
+export * from "./best";
+export * from "./draws";
+export * from "./effort";
+export * from "./playing";
+export * from "./seeds";

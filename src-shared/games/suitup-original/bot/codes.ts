@@ -1,0 +1,36 @@
+import { SUITED_CARDS, WILDS, type Card } from "../../../cards";
+import type { OriginalOptions } from "../options";
+import { cardPoints } from "../score";
+
+/** A card as a small number, for the bot's inner loops: suit × 13 + rank for suited cards, wild cards from 104 on. */
+export type Code = number;
+
+export const RANK_COUNT = 13;
+const FIRST_WILD = SUITED_CARDS.length;
+const ALL: readonly Card[] = [...SUITED_CARDS, ...WILDS];
+const CODES: ReadonlyMap<Card, Code> = new Map(ALL.map((card, code) => [card, code]));
+
+export const codeOf = (card: Card): Code => CODES.get(card) as Code;
+/** The inverse of `codeOf`. */
+export const cardOf = (code: Code): Card => ALL[code] as Card;
+export const isWildCode = (code: Code): boolean => code >= FIRST_WILD;
+/** The rank of a suited card, 0 (ace) to 12 (king). */
+export const rankOfCode = (code: Code): number => code % RANK_COUNT;
+/** The suit of a suited card as one bit of a mask. */
+export const suitBit = (code: Code): number => 1 << Math.floor(code / RANK_COUNT);
+/** The rank `by` places further, over the top. */
+export const stepRank = (rank: number, by: number): number => (rank + by + RANK_COUNT) % RANK_COUNT;
+
+const pointsUnder = (options: Pick<OriginalOptions, "actions" | "actionSuits">): readonly number[] =>
+  ALL.map((card) => cardPoints(card, options as OriginalOptions));
+
+const POINTS = {
+  off: pointsUnder({ actions: false, actionSuits: "new" }),
+  new: pointsUnder({ actions: true, actionSuits: "new" }),
+  all: pointsUnder({ actions: true, actionSuits: "all" }),
+};
+
+/** What each card counts in a hand at a table with these options, by code. */
+export function pointsFor(options: OriginalOptions): readonly number[] {
+  return POINTS[options.actions ? options.actionSuits : "off"];
+}
