@@ -3,7 +3,7 @@ import type { Player } from "@shared/protocol";
 import type { Settings } from "@/stores/settings-data";
 
 /** What a board wants to know of the player's settings; `motion` has the system's wish already in it. */
-export interface BoardSettings extends Pick<Settings, "hints" | "confirmPlays" | "mayI" | "sort"> {
+export interface BoardSettings extends Pick<Settings, "hints" | "confirmPlays" | "mayI" | "sort" | "faces" | "largeIndices"> {
   readonly motion: boolean;
 }
 

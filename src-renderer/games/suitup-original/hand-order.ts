@@ -32,12 +32,3 @@ export function arranged(before: readonly Card[], hand: readonly Card[], sort: S
   const known = new Set(kept);
   return [...kept, ...hand.filter((card) => !known.has(card))];
 }
-
-/** Moves cards, in the order in which they lie, so that they stand before the place `at` of the others. */
-export function moved(order: readonly Card[], cards: readonly Card[], at: number): readonly Card[] {
-  const going = new Set(cards);
-  const block = order.filter((card) => going.has(card));
-  const rest = order.filter((card) => !going.has(card));
-  const place = Math.max(0, Math.min(at, rest.length));
-  return [...rest.slice(0, place), ...block, ...rest.slice(place)];
-}

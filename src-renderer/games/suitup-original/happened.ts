@@ -22,7 +22,7 @@ function discarded(event: DiscardedEvent, speaker: Speaker): Sentence {
   const card = speaker.card(event.card);
   return event.action === null
     ? about(event.seat, speaker, "log.discarded", { card })
-    : about(event.seat, speaker, `log.discardedActing`, { card });
+    : about(event.seat, speaker, "log.discardedActing", { card, action: speaker.action(event.action) });
 }
 
 function blocked(event: BlockedEvent, speaker: Speaker): Sentence {

@@ -1,4 +1,4 @@
-import type { Card } from "@shared/cards";
+import type { Action, Card } from "@shared/cards";
 import type { Seat } from "@shared/engine";
 import type { Meld } from "@shared/games/suitup-original/view";
 
@@ -14,8 +14,10 @@ export interface Speaker {
   readonly me: Seat | null;
   name(seat: Seat): string;
   names(seats: readonly Seat[]): string;
+  /** "the ten of stars", "a wild card". */
   card(card: Card): string;
   cards(cards: readonly Card[]): string;
+  action(action: Action): string;
   /** "a run 4-5-6-7", "three nines". */
   meld(meld: Meld): string;
 }

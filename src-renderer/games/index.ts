@@ -1,0 +1,8 @@
+import type { GameId } from "@shared/games";
+import type { GamePage } from "./game-page";
+import { ORIGINAL_PAGE } from "./suitup-original/page";
+
+/** What each game brings to the page; a game that is forgotten here does not compile. */
+export const GAME_PAGES: Readonly<Record<GameId, GamePage>> = {
+  "suitup-original": ORIGINAL_PAGE,
+};

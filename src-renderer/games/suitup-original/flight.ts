@@ -1,0 +1,118 @@
+import type { Card } from "@shared/cards";
+import type { Seat } from "@shared/engine";
+import type { CardView, HandView, OriginalEvent } from "@shared/games/suitup-original/view";
+
+/** Somewhere a card can be seen, as a key of the board's places: `hand:5t`, `meld:5t`, `seat:2`, `draw`, `discard`. */
+export type Spot = string;
+
+/** One card that moves because of an event; `card` null shows its back. */
+export interface Trip {
+  readonly card: Card | null;
+  readonly from: Spot;
+  readonly to: Spot;
+}
+
+/** The trips of one event, begun together (or in a ripple, at a deal). */
+export interface Leg {
+  readonly trips: readonly Trip[];
+  readonly own: boolean;
+  readonly deal: boolean;
+}
+
+const cardSeen = (view: CardView): Card | null => (view.hidden ? null : view.card);
+
+function cardsOf(hand: HandView): readonly (Card | null)[] {
+  return hand.hidden ? Array.from({ length: hand.count }, () => null) : hand.cards;
+}
+
+/** Where a seat's card is seen: in the own hand by itself, at another seat among its backs. */
+function spotOf(seat: Seat, card: Card | null, me: Seat | null): Spot {
+  return seat === me && card !== null ? `hand:${card}` : `seat:${seat}`;
+}
+
+function dealTrips(event: Extract<OriginalEvent, { type: "dealt" }>, me: Seat | null): readonly Trip[] {
+  const hands = event.hands.map(cardsOf);
+  const most = Math.max(...hands.map((hand) => hand.length));
+  const trips: Trip[] = [];
+  for (let round = 0; round < most; round += 1) {
+    for (let place = 1; place <= hands.length; place += 1) {
+      const seat = ((event.dealer + place) % hands.length) as Seat;
+      const card = hands[seat]?.[round];
+      if (card !== undefined) trips.push({ card: seat === me ? card : null, from: "draw", to: spotOf(seat, card, me) });
+    }
+  }
+  return [...trips, { card: event.up, from: "draw", to: "discard" }];
+}
+
+function exchange(cards: HandView, from: Seat, to: Seat, me: Seat | null): readonly Trip[] {
+  return cardsOf(cards).map((card) => ({ card, from: spotOf(from, card, me), to: spotOf(to, card, me) }));
+}
+
+/** How many backs show that a discard pile was shuffled into a draw pile. */
+const SHUFFLED = 5;
+
+function tripsOf(event: OriginalEvent, me: Seat | null): readonly Trip[] {
+  switch (event.type) {
+    case "dealt": return dealTrips(event, me);
+    case "drew": {
+      if (event.card === null) return [];
+      const card = cardSeen(event.card);
+      return [{ card, from: event.from === "pile" ? "draw" : "discard", to: spotOf(event.seat, card, me) }];
+    }
+    case "claimed": {
+      const extra = event.extra === null ? null : cardSeen(event.extra);
+      const first = { card: event.card, from: "discard", to: spotOf(event.seat, event.card, me) };
+      return event.extra === null ? [first] : [first, { card: extra, from: "draw", to: spotOf(event.seat, extra, me) }];
+    }
+    case "rebuilt": return Array.from({ length: Math.min(SHUFFLED, event.count) }, () => ({ card: null, from: "discard", to: "draw" }));
+    case "laidDown": return event.meld.cards.map((card) => ({ card, from: spotOf(event.seat, card, me), to: `meld:${card}` }));
+    case "laidOff": return event.cards.map((card) => ({ card, from: spotOf(event.seat, card, me), to: `meld:${card}` }));
+    case "swapped": return [
+      { card: event.card, from: spotOf(event.seat, event.card, me), to: `meld:${event.card}` },
+      { card: event.wild, from: `meld:${event.wild}`, to: spotOf(event.seat, event.wild, me) },
+    ];
+    case "discarded": return [{ card: event.card, from: spotOf(event.seat, event.card, me), to: "discard" }];
+    case "traded": return [...exchange(event.given, event.by, event.with, me), ...exchange(event.taken, event.with, event.by, me)];
+    default: return [];
+  }
+}
+
+function isOwn(event: OriginalEvent, me: Seat | null): boolean {
+  return "seat" in event && event.seat === me;
+}
+
+/** What moves because of these events, one leg for each that moves cards. */
+export function legsOf(events: readonly OriginalEvent[], me: Seat | null): readonly Leg[] {
+  return events
+    .map((event) => ({ trips: tripsOf(event, me), own: isOwn(event, me), deal: event.type === "dealt" }))
+    .filter(({ trips }) => trips.length > 0);
+}
+
+/** When each trip starts and how long it takes, in ms. */
+export interface Timed extends Trip {
+  readonly delay: number;
+  readonly duration: number;
+  readonly deal: boolean;
+}
+
+const OWN_MS = 220;
+const OTHER_MS = 320;
+const RIPPLE_MS = 40;
+const STAGGER_MS = 30;
+/** A burst of plays is caught up within this time. */
+const BURST_MS = 1_000;
+
+/** Lays legs out in time, one after the other; a long burst is shortened, and a deal ripples at its own pace. */
+export function timed(legs: readonly Leg[]): readonly Timed[] {
+  const plays = legs.filter(({ deal }) => !deal);
+  const wanted = plays.reduce((sum, { own }) => sum + (own ? OWN_MS : OTHER_MS), 0);
+  const scale = Math.min(1, BURST_MS / Math.max(1, wanted));
+  let start = 0;
+  return legs.flatMap((leg) => {
+    const duration = (leg.own || leg.deal ? OWN_MS : OTHER_MS) * (leg.deal ? 1 : scale);
+    const gap = leg.deal ? RIPPLE_MS : STAGGER_MS * scale;
+    const trips = leg.trips.map((trip, index) => ({ ...trip, deal: leg.deal, duration, delay: start + index * gap }));
+    start += leg.deal ? (leg.trips.length - 1) * gap : duration * 0.8;
+    return trips;
+  });
+}

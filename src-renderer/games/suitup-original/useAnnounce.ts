@@ -1,0 +1,20 @@
+import { watch, type ComputedRef } from "vue";
+import type { OriginalEvent } from "@shared/games/suitup-original/view";
+import { useAnnouncer } from "@/composables/useAnnouncer";
+import type { BoardNews } from "../board";
+
+interface Source {
+  readonly news: BoardNews<OriginalEvent>;
+}
+
+/** Tells screen readers each event once, in the log's own sentences, and then what they are asked. */
+export function useAnnounce(source: Source, lines: ComputedRef<readonly string[]>, prompt: ComputedRef<string>, asked: ComputedRef<boolean>): void {
+  const announcer = useAnnouncer();
+  watch(() => source.news.number, () => {
+    if (source.news.fresh || source.news.events.length === 0) return;
+    for (const line of lines.value.slice(-source.news.events.length)) announcer.announce(line);
+  });
+  watch([prompt, asked], ([text, mine], [before]) => {
+    if (mine && text !== before) announcer.announce(text);
+  }, { immediate: true });
+}

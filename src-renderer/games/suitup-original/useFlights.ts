@@ -1,0 +1,100 @@
+import { computed, nextTick, onScopeDispose, shallowRef, watch, type ComputedRef, type Ref, type ShallowRef } from "vue";
+import type { Seat } from "@shared/engine";
+import type { OriginalEvent } from "@shared/games/suitup-original/view";
+import type { BoardNews } from "../board";
+import { legsOf, timed, type Spot, type Timed } from "./flight";
+
+/** A card's place on the screen: its middle and its width, in px. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+export interface Flight extends Timed {
+  readonly id: number;
+  readonly start: Box;
+  readonly goal: Box;
+  /** The card at the goal, hidden until this one lands; null where the goal is a pile or a seat. */
+  readonly hides: HTMLElement | null;
+}
+
+interface Source {
+  readonly news: BoardNews<OriginalEvent>;
+  readonly seat: Seat | null;
+  readonly settings: { readonly motion: boolean };
+}
+
+function boxOf(element: HTMLElement): Box {
+  const rect = element.getBoundingClientRect();
+  return { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2, width: element.offsetWidth };
+}
+
+/** Everything on the board that a card can come from or go to. */
+function spotsOn(board: HTMLElement | null): ReadonlyMap<Spot, HTMLElement> {
+  const spots = new Map<Spot, HTMLElement>();
+  for (const element of board?.querySelectorAll<HTMLElement>("[data-spot], [data-hand-card]") ?? []) {
+    spots.set(element.dataset["spot"] ?? `hand:${element.dataset["handCard"] ?? ""}`, element);
+  }
+  return spots;
+}
+
+/** A card that is on its way is not to be seen where it goes; piles and seats stay. */
+function hide(element: HTMLElement, hidden: boolean): void {
+  element.style.opacity = hidden ? "0" : "";
+}
+
+export interface Flights {
+  readonly flights: ShallowRef<readonly Flight[]>;
+  /** Spots whose card is still on its way. */
+  readonly away: ComputedRef<ReadonlySet<Spot>>;
+  landed(flight: Flight): void;
+}
+
+/**
+ * Cards seen moving: the events say which and from where to where, the board before and after says the places.
+ * Nothing waits for a flight; any input ends a deal's ripple.
+ */
+export function useFlights(source: Source, board: Readonly<Ref<HTMLElement | null>>): Flights {
+  const flights = shallowRef<readonly Flight[]>([]);
+  let next = 0;
+
+  function drop(gone: (flight: Flight) => boolean): void {
+    for (const flight of flights.value) if (gone(flight) && flight.hides !== null) hide(flight.hides, false);
+    flights.value = flights.value.filter((flight) => !gone(flight));
+  }
+
+  watch(() => source.news, async (news) => {
+    if (news.fresh || !source.settings.motion) return drop(() => true);
+    const legs = legsOf(news.events, source.seat);
+    if (legs.length === 0) return;
+    const before = new Map([...spotsOn(board.value)].map(([spot, element]) => [spot, boxOf(element)]));
+    await nextTick();
+    const after = spotsOn(board.value);
+    const added = timed(legs).flatMap((trip): readonly Flight[] => {
+      const there = after.get(trip.to);
+      const source = after.get(trip.from);
+      const start = before.get(trip.from) ?? (source === undefined ? undefined : boxOf(source));
+      if (start === undefined || there === undefined || start.width === 0 || there.offsetWidth === 0) return [];
+      const hides = trip.to.includes(":") && !trip.to.startsWith("seat") ? there : null;
+      if (hides !== null) hide(hides, true);
+      next += 1;
+      return [{ ...trip, id: next, start, goal: boxOf(there), hides }];
+    });
+    flights.value = [...flights.value, ...added];
+  }, { flush: "pre" });
+
+  const skipDeal = (): void => drop(({ deal }) => deal);
+  window.addEventListener("pointerdown", skipDeal, { capture: true });
+  window.addEventListener("keydown", skipDeal, { capture: true });
+  onScopeDispose(() => {
+    window.removeEventListener("pointerdown", skipDeal, { capture: true });
+    window.removeEventListener("keydown", skipDeal, { capture: true });
+  });
+
+  return {
+    flights,
+    away: computed(() => new Set(flights.value.map(({ to }) => to))),
+    landed: (flight) => drop(({ id }) => id === flight.id),
+  };
+}

@@ -1,0 +1,87 @@
+import { computed, type ComputedRef } from "vue";
+import { isWild, type Card } from "@shared/cards";
+import { RANKS } from "@shared/cards";
+import type { Seat } from "@shared/engine";
+import { ranksOf } from "@shared/games/suitup-original/hints";
+import type { Meld, OriginalEvent, OriginalView } from "@shared/games/suitup-original/view";
+import type { Player } from "@shared/protocol";
+import { cardName } from "@/cards/names";
+import { useText } from "@/composables/useText";
+import { happened } from "./happened";
+import type { Sentence, Speaker } from "./sentence";
+import { meldsAfter } from "./meld-history";
+
+interface Source {
+  readonly view: OriginalView;
+  readonly history: readonly OriginalEvent[];
+  readonly seat: Seat | null;
+  readonly players: readonly Player[];
+}
+
+export interface Words {
+  readonly speaker: ComputedRef<Speaker>;
+  say(sentence: Sentence): string;
+  /** "4-5-6-7" of a run, "nines" of a set. */
+  ranks(kind: Meld["kind"], cards: readonly Card[]): string;
+  /** "your run 4-5-6-7", "Ana’s set of nines". */
+  meldOf(meld: Meld): string;
+  /** Every event of this deal in one sentence, the oldest first. */
+  readonly lines: ComputedRef<readonly string[]>;
+}
+
+/** How this table speaks: names, cards, melds and events, in the player's language. */
+export function useWords(source: Source): Words {
+  const { made } = useText();
+
+  function list(items: readonly string[]): string {
+    return items.reduce((first, last, index) =>
+      made(index === items.length - 1 ? "original.list.two" : "original.list.more", { first, last }));
+  }
+
+  const name = (seat: Seat): string => source.players[seat]?.name ?? "";
+  const card = (one: Card): string =>
+    isWild(one) ? made("original.theCard.wild") : made("original.theCard.suited", { card: cardName(one, made) });
+
+  function ranks(kind: Meld["kind"], cards: readonly Card[]): string {
+    const letters = ranksOf(kind, cards).map((rank) => RANKS[rank] ?? "A");
+    if (kind === "set") return made(`original.ranks.${letters[0] ?? "A"}`);
+    return letters.map((letter) => made(`original.rank.${letter}`)).join("-");
+  }
+
+  function meldOf(meld: Meld): string {
+    const text = made(meld.kind === "run" ? "original.meld.run" : "original.meld.set", { ranks: ranks(meld.kind, meld.cards) });
+    return meld.owner === source.seat ? made("original.owner.you", { meld: text }) : made("original.owner.other", { name: name(meld.owner), meld: text });
+  }
+
+  const speaker = computed<Speaker>(() => ({
+    me: source.seat,
+    name,
+    names: (seats) => (seats.length === 0 ? "" : list(seats.map((seat) => (seat === source.seat ? made("original.youListed") : name(seat))))),
+    card,
+    cards: (cards) => (cards.length === 0 ? "" : list(cards.map(card))),
+    action: (action) => made(`cards.action.${action}`),
+    meld: (meld) => made(meld.kind === "run" ? "original.meld.aRun" : "original.meld.aSet", { count: meld.cards.length, ranks: ranks(meld.kind, meld.cards) }),
+  }));
+
+  function say(sentence: Sentence): string {
+    const count = sentence.named["count"];
+    return made(sentence.key, sentence.named, typeof count === "number" ? count : undefined);
+  }
+
+  const lines = computed<readonly string[]>(() => {
+    const spoken: string[] = [];
+    let melds: ReadonlyMap<number, Meld> = new Map();
+    for (const event of source.history) {
+      const before = melds;
+      const sentence = happened(event, speaker.value, (id) => {
+        const meld = before.get(id);
+        return meld === undefined ? "" : meldOf(meld);
+      });
+      melds = meldsAfter(melds, event);
+      if (sentence !== null) spoken.push(say(sentence));
+    }
+    return spoken;
+  });
+
+  return { speaker, say, ranks, meldOf, lines };
+}
