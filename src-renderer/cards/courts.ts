@@ -45,27 +45,28 @@ function tilt(path: string, degrees: number): string {
     return `${Math.round((px * cos - py * sin) * 10) / 10} ${Math.round((px * sin + py * cos) * 10) / 10}`;
   });
 }
-const CROSSED = (path: string): string => tilt(path, 33) + tilt(path, -33);
+const CROSSED = (path: string): string => tilt(path, 31) + tilt(path, -31);
 
-/** The king: two sceptres crossed behind an orb that bears the suit; the suit again on each sceptre. */
-const HEADS: readonly Place[] = [{ x: -57, y: -95, size: 40 }, { x: 57, y: -95, size: 40 }];
+/** The king: two sceptres crossed behind an orb that bears the suit. */
 const ORB: readonly Part[] = [
-  ["gold", CROSSED(SCEPTRE) + CROSSED(circle(0, 108, 8)) + CROSSED("M-12 -76L12 -76L8 -66L-8 -66Z")],
+  ["gold", CROSSED(SCEPTRE) + CROSSED(circle(0, 108, 8)) + CROSSED("M-12 -78L12 -78L8 -68L-8 -68Z") + CROSSED(circle(0, -128, 5))],
+  ["suit", CROSSED("M0 -126C9 -114 16 -104 16 -95C16 -85 10 -79 0 -79C-10 -79 -16 -85 -16 -95C-16 -104 -9 -114 0 -126Z")],
+  ["paperline", CROSSED("M0 -113L0 -86")],
   ["suit", circle(0, 22, 60)],
   ["gold", "M-60 14C-34 32 34 32 60 14L60 27C34 45 -34 45 -60 27Z"],
-  ["paper", circle(0, 24, 38)],
-  ["goldline", circle(0, 24, 40)],
+  ["paper", circle(0, 24, 39)],
+  ["goldline", circle(0, 24, 41)],
   ["gold", "M-8 -38L8 -38L12 -49L-12 -49Z" + circle(0, -58, 9.5)],
 ];
 
-const EMBLEMS: Readonly<Record<Court, { readonly parts: readonly Part[]; readonly pips: readonly Place[]; readonly on: "suit" | "paper" }>> = {
-  J: { parts: BANNER, pips: [{ x: 0, y: -14, size: 66 }], on: "paper" },
-  Q: { parts: ROSE, pips: [{ x: 0, y: 0, size: 40 }], on: "suit" },
-  K: { parts: ORB, pips: [{ x: 0, y: 24, size: 48 }, ...HEADS], on: "suit" },
+const EMBLEMS: Readonly<Record<Court, { readonly parts: readonly Part[]; readonly pip: Place; readonly on: "suit" | "paper" }>> = {
+  J: { parts: BANNER, pip: { x: 0, y: -14, size: 66 }, on: "paper" },
+  Q: { parts: ROSE, pip: { x: 0, y: 0, size: 40 }, on: "suit" },
+  K: { parts: ORB, pip: { x: 0, y: 24, size: 50 }, on: "suit" },
 };
 
-/** The parts of a court's emblem round 0, 0 (about 140 by 260), back to front, its pips last. */
+/** The parts of a court's emblem round 0, 0 (about 140 by 260), back to front, its pip last. */
 export function emblem(court: Court, suit: Suit): readonly Part[] {
-  const { parts, pips, on } = EMBLEMS[court];
-  return [...parts, [on, pips.map((where) => place(PIPS[suit], where)).join("")]];
+  const { parts, pip, on } = EMBLEMS[court];
+  return [...parts, [on, place(PIPS[suit], pip)]];
 }

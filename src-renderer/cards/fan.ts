@@ -34,6 +34,7 @@ const ROW_SHARE = { normal: 0.5, large: 0.72 } as const;
 const LIFT = 0.16; // how far a picked card rises, a share of its height
 const FAN_FROM = 680; // a narrower hand lies in rows
 const EDGE = 4;
+const TICK = 10; // the mark of a picked card stands out above it
 
 /** The width of card that suits a hand of this room: about 62 on a phone, up to 124 on a laptop. */
 export function handCardWidth(width: number): number {
@@ -61,14 +62,14 @@ export function layOutHand(input: FanInput): FanLayout {
   const { count, width, cardWidth } = input;
   const cardHeight = cardWidth * 1.4;
   const curved = input.shape === "fan" || (input.shape === "auto" && width >= FAN_FROM);
-  const spread = curved ? Math.min(24, 2.3 * (count - 1)) : 0; // degrees from the first card to the last
+  const spread = curved ? Math.min(15, 1.5 * (count - 1)) : 0; // degrees from the first card to the last
   const radians = (spread / 2) * (Math.PI / 180);
   const overhang = curved ? (cardWidth * Math.cos(radians) + cardHeight * Math.sin(radians) - cardWidth) / 2 : 0;
   const room = width - 2 * (EDGE + overhang);
   const sizes = rowSizes(input, room);
   const widest = curved ? cardWidth * 0.6 : cardWidth + 6;
   const rowStep = cardHeight * (input.large ? ROW_SHARE.large : ROW_SHARE.normal);
-  const top = lift(cardWidth) + EDGE;
+  const top = lift(cardWidth) + TICK;
   let sag = 0;
 
   const spots = sizes.flatMap((size, row) => {
