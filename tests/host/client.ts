@@ -1,0 +1,96 @@
+import { PROTOCOL_VERSION, serverMessageSchema, type ClientMessage, type Command, type OpenMessage, type Player, type ServerMessage, type TableMessage, type ViewMessage } from "@shared/protocol";
+import type { Seat } from "@shared/engine";
+
+export type Answer = Extract<ServerMessage, { type: "done" | "refused" }>;
+
+/** A page without a screen: keeps the newest of everything, and waits for conditions, never for times. */
+export interface Client {
+  readonly received: ServerMessage[];
+  readonly tokens: string[];
+  table(): TableMessage | null;
+  view(): ViewMessage | null;
+  open(): readonly Seat[];
+  send(message: ClientMessage | Readonly<Record<string, unknown>>): void;
+  hello(tokens?: readonly string[]): Promise<void>;
+  show(seat: Seat | null): void;
+  command(command: Command, id?: string): Promise<Answer>;
+  move(seat: Seat, move: Readonly<Record<string, unknown>>, how?: { readonly id?: string; readonly decision?: number }): Promise<Answer>;
+  /** Resolves with the first message (old ones included) that fits. */
+  message<T extends ServerMessage>(fits: (message: ServerMessage) => message is T): Promise<T>;
+  /** Resolves when the condition holds, checked after every message. */
+  until(condition: () => boolean): Promise<void>;
+  receive(message: unknown): void;
+}
+
+export const player = (name: string): Player => ({ name, colour: "sky", token: "owl" });
+
+let counted = 0;
+
+export function client(transport: (message: unknown) => void): Client {
+  const received: ServerMessage[] = [];
+  const tokens: string[] = [];
+  const waiting = new Set<() => void>();
+  let table: TableMessage | null = null;
+  let view: ViewMessage | null = null;
+  let open: OpenMessage | null = null;
+
+  function until(condition: () => boolean): Promise<void> {
+    if (condition()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const check = (): void => {
+        if (!condition()) return;
+        waiting.delete(check);
+        resolve();
+      };
+      waiting.add(check);
+    });
+  }
+
+  async function message<T extends ServerMessage>(fits: (message: ServerMessage) => message is T): Promise<T> {
+    let found: T | undefined;
+    await until(() => (found = received.find(fits)) !== undefined);
+    return found as T;
+  }
+
+  function answerTo(id: string): Promise<Answer> {
+    const before = received.length;
+    const isAnswer = (one: ServerMessage): one is Answer => (one.type === "done" || one.type === "refused") && one.id === id && received.indexOf(one) >= before;
+    return message(isAnswer);
+  }
+
+  return {
+    received,
+    tokens,
+    table: () => table,
+    view: () => view,
+    open: () => open?.seats ?? [],
+    send: transport,
+    async hello(given = tokens) {
+      const before = received.length;
+      transport({ type: "hello", version: PROTOCOL_VERSION, tokens: given });
+      await until(() => received.slice(before).some(({ type }) => type === "open"));
+    },
+    show: (seat) => transport({ type: "show", seat }),
+    command(command, id = `c${(counted += 1)}`) {
+      const answer = answerTo(id);
+      transport({ type: "command", id, command });
+      return answer;
+    },
+    move(seat, move, { id = `m${(counted += 1)}`, decision = view?.decision ?? 0 } = {}) {
+      const answer = answerTo(id);
+      transport({ type: "move", id, seat, decision, move });
+      return answer;
+    },
+    message,
+    until,
+    receive(value) {
+      const parsed = serverMessageSchema.parse(value);
+      received.push(parsed);
+      if (parsed.type === "table") table = parsed;
+      if (parsed.type === "view") view = parsed;
+      if (parsed.type === "open") open = parsed;
+      if (parsed.type === "token") tokens.push(parsed.token);
+      for (const check of [...waiting]) check();
+    },
+  };
+}
