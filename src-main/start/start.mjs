@@ -18,7 +18,7 @@ const HELP = `npm start -- [--no-open] [--browser] [--fetch] [--port NUMBER]
   --no-open   opens nothing: prints the address of the table and waits
   --browser   opens the table in the browser, even where Electron is there
   --fetch     tries to download Electron again
-  --port      the port of the table in the browser (any free one if left out)`;
+  --port      the port of the table in the browser (0: any free one)`;
 
 /** @param {string} line for the person who started */
 const say = (line) => console.log(line);
@@ -30,12 +30,12 @@ function readArgs() {
         "no-open": { type: "boolean", default: false },
         browser: { type: "boolean", default: false },
         fetch: { type: "boolean", default: false },
-        port: { type: "string", default: "0" },
+        port: { type: "string" },
         help: { type: "boolean", default: false },
       },
     });
-    const port = Number(values.port);
-    if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port takes a number up to 65535, not ${values.port}.`);
+    const port = values.port === undefined ? null : Number(values.port);
+    if (port !== null && !(Number.isInteger(port) && port >= 0 && port <= 65_535)) throw new Error(`--port takes a number up to 65535, not ${values.port}.`);
     return { ...values, port };
   } catch (fault) {
     console.error(`${fault instanceof Error ? fault.message : fault}\n${HELP}`);
@@ -57,20 +57,32 @@ async function electron(force) {
   return null;
 }
 
-/** @param {{ open: boolean, port: number }} how */
-async function serveTable({ open, port }) {
-  const { serve } = await import(pathToFileURL(join(ROOT, "out/main/serve.js")).href);
-  const { address, stop } = await serve({ port, pages: join(ROOT, "out/renderer") });
-  say("Suitable is at this address; Ctrl-C ends it.");
-  say(address);
+/** @param {() => Promise<void>} stop */
+function stopOnSignal(stop) {
   let ending = false;
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => {
+      // A second Ctrl-C does not wait.
       if (ending) process.exit(1);
       ending = true;
-      void stop().finally(() => process.exit(0));
+      stop().then(
+        () => process.exit(0),
+        (fault) => {
+          console.error(fault);
+          process.exit(1);
+        },
+      );
     });
   }
+}
+
+/** @param {{ open: boolean, port: number | null }} how */
+async function serveTable({ open, port }) {
+  const { serve } = await import(pathToFileURL(join(ROOT, "out/main/serve.js")).href);
+  const { address, already, stop } = await serve({ port, pages: join(ROOT, "out/renderer"), log: console.error });
+  say(already ? "Suitable is open already, at this address." : "Suitable is at this address; Ctrl-C ends it.");
+  say(address);
+  if (!already) stopOnSignal(stop);
   if (open) openBrowser(address);
 }
 
@@ -87,11 +99,13 @@ async function main() {
   }
   const binary = args["no-open"] || args.browser ? null : await electron(args.fetch);
   if (binary !== null) {
-    say("Suitable is open in its own window.");
     if (await runElectron(binary, ROOT)) return;
     say("Electron could not open a window here, so the table is in your browser.");
   }
   await serveTable({ open: !args["no-open"], port: args.port });
 }
 
-await main();
+main().catch((fault) => {
+  console.error(`Suitable could not start: ${fault instanceof Error ? fault.message : fault}`);
+  process.exit(1);
+});

@@ -42,6 +42,9 @@ const HOST_ONLY = /^(startMatch|playMatch|replay\w*|historyOf|redacted|standing|
 
 const PACKAGES = /^(zod\/mini|@noble\/(ciphers|hashes)(\/.*)?)$/;
 
+/** The desktop app, its entry included: an index is its folder. */
+const DESKTOP = /^src-main\/desktop(\/|$)/;
+
 /** @param {string} path @returns {number} */
 const layerOf = (path) => LAYERS.findIndex((layer) => layer.path.test(path));
 
@@ -84,7 +87,7 @@ function faultInMain({ from, to, isPackage, typeOnly }) {
   }
   if (isPackage) {
     const electron = to === "electron" || to.startsWith("electron/");
-    if (electron && !from.startsWith("src-main/desktop/")) {
+    if (electron && !DESKTOP.test(from)) {
       return "Only src-main/desktop knows Electron: the host and the command line run on plain Node, and are tested there.";
     }
     return null;
@@ -93,7 +96,7 @@ function faultInMain({ from, to, isPackage, typeOnly }) {
   if (from.startsWith("src-main/host/") && /^src-main\/(desktop|cli|start)(\/|$)/.test(to)) {
     return "The host stands under the desktop app, the command line and the start: it cannot import from them.";
   }
-  if (!from.startsWith("src-main/desktop/") && to.startsWith("src-main/desktop")) {
+  if (!DESKTOP.test(from) && to.startsWith("src-main/desktop")) {
     return "Only the desktop app's own modules import each other: everything else runs without Electron.";
   }
   return null;

@@ -1,0 +1,138 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { request, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { ROOT } from "../tools/stage.mjs";
+import { startTable, type Started } from "../tools/started";
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Asks as a browser would, but with any headers. */
+function get(address: URL, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const ask = request(address, { headers }, (response: IncomingMessage) => {
+      let body = "";
+      response.setEncoding("utf8").on("data", (text: string) => (body += text));
+      response.on("end", () => done({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    });
+    ask.on("error", fail).end();
+  });
+}
+
+/** What a socket to the table comes to: open, or the status that turned it away. */
+function socketTo(page: URL, headers: Readonly<Record<string, string>>): Promise<"open" | number> {
+  return new Promise((done) => {
+    const socket = new WebSocket(`ws://${page.host}/table`, { headers });
+    socket.once("open", () => {
+      socket.terminate();
+      done("open");
+    });
+    socket.once("unexpected-response", (_ask, response) => done(response.statusCode ?? 0));
+    socket.once("error", () => done(0));
+  });
+}
+
+function cookieOf(answer: Answer): string {
+  return (answer.headers["set-cookie"]?.[0] ?? "").split(";")[0] ?? "";
+}
+
+describe("npm start -- --no-open", () => {
+  let data = "";
+  let table: Started;
+  let address: URL;
+  let page: URL;
+
+  beforeAll(async () => {
+    data = mkdtempSync(join(tmpdir(), "suitable-start-"));
+    table = await startTable({ args: ["--port", "0"], data });
+    address = new URL(table.address);
+    page = new URL("/", address);
+  });
+
+  afterAll(async () => {
+    await table.stop();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  it("prints the address on a line of its own, on loopback and with a token", () => {
+    expect(table.lines()).toContain(table.address);
+    expect(address.hostname).toBe("127.0.0.1");
+    expect(address.searchParams.get("token")?.length).toBeGreaterThanOrEqual(32);
+  });
+
+  it("builds nothing, because what was built is fresh", () => {
+    expect(table.lines().join("\n")).not.toContain("Building");
+  });
+
+  it("gives the page to the holder of the token", async () => {
+    const first = await get(address);
+    expect(first.status).toBe(303);
+    const shown = await get(new URL(first.headers.location ?? "", address), { cookie: cookieOf(first) });
+    expect(shown.status).toBe(200);
+    expect(shown.body).toContain(`<div id="app">`);
+    expect(await socketTo(page, { cookie: cookieOf(first), origin: page.origin })).toBe("open");
+  });
+
+  it("gives nobody else anything", async () => {
+    expect((await get(page)).status).toBe(403);
+    expect((await get(new URL("/?token=guess", page))).status).toBe(403);
+    expect(await socketTo(page, {})).toBe(403);
+    expect(await socketTo(page, { origin: page.origin })).toBe(403);
+  });
+
+  it("answers no other site's page, whatever name it calls this machine by", async () => {
+    const cookie = cookieOf(await get(address));
+    expect((await get(address, { host: "evil.example" })).status).toBe(421);
+    expect(await socketTo(page, { cookie, origin: "http://evil.example" })).toBe(403);
+  });
+
+  it("names the same table when it is started again, and opens no second one", async () => {
+    const again = await startTable({ args: ["--port", "0"], data });
+    expect(again.address).toBe(table.address);
+    expect(await again.stop()).toBe(0);
+    expect((await get(address)).status).toBe(303);
+  });
+});
+
+describe("npm start ends and begins", () => {
+  it("within three seconds to a table, and with Ctrl-C", async () => {
+    const begun = performance.now();
+    const table = await startTable({ args: ["--port", "0"] });
+    expect(performance.now() - begun).toBeLessThan(3_000);
+    expect(await table.stop()).toBe(0);
+    await expect(get(new URL(table.address))).rejects.toThrow();
+  });
+
+  it("with the same token as before, so that a page left open finds its table", async () => {
+    const data = mkdtempSync(join(tmpdir(), "suitable-start-"));
+    const first = await startTable({ args: ["--port", "0"], data });
+    await first.stop();
+    const second = await startTable({ args: ["--port", "0"], data });
+    await second.stop();
+    expect(new URL(second.address).searchParams.get("token")).toBe(new URL(first.address).searchParams.get("token"));
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  it("says so when it cannot have the port that was asked for", async () => {
+    const taken = createServer();
+    await new Promise<void>((done) => taken.listen(0, "127.0.0.1", done));
+    const where = taken.address();
+    const port = typeof where === "object" && where !== null ? where.port : 0;
+    await expect(startTable({ args: ["--port", String(port)] })).rejects.toThrow(/could not start/);
+    taken.close();
+  });
+
+  it("says what it takes when it is given something else", () => {
+    const { status, stderr } = spawnSync(process.execPath, ["src-main/start/start.mjs", "--port", "ninety"], { cwd: ROOT, encoding: "utf8" });
+    expect(status).toBe(1);
+    expect(stderr).toContain("--no-open");
+  });
+});
