@@ -1,4 +1,4 @@
-import { refuse, seat as seatNumber, seatAfter, startMatch, type Refusal, type Seat } from "../engine";
+import { isRefusal, readOptions, refuse, seat as seatNumber, seatAfter, startMatch, type Refusal, type Seat } from "../engine";
 import type { Command, SetUp, TableRefusal } from "../protocol";
 import { resumeClocks, withClocks } from "./clocks";
 import { showing } from "./connections";
@@ -32,13 +32,10 @@ function on(progress: Progress, table: Table): Progress {
   return { ...progress, table };
 }
 
-/** Options as the game takes them, or why it does not. */
-function optionsFor(table: Table, setUp: SetUp): { readonly options: object } | Refusal {
+/** Options as the game takes them, or why it does not (`unknownGame`, `badOptions`, or the game's own conflict). */
+function optionsFor(table: Table, setUp: SetUp): object | Refusal {
   const game = table.games(setUp.game);
-  if (game === null) return no("unknownGame");
-  const parsed = game.options.schema.safeParse(setUp.options);
-  if (!parsed.success) return no("badOptions");
-  return game.options.conflict(parsed.data, table.seats.length) ?? { options: parsed.data };
+  return game === undefined ? no("unknownGame") : readOptions(game, setUp.options, table.seats.length);
 }
 
 /** Seats that a connection shows but no longer holds are shown no more. */
@@ -75,7 +72,7 @@ function ownSeat(progress: Progress, seat: Seat, connection: Connection): TableS
 function resized(progress: Progress, count: number): Outcome {
   const { table } = progress;
   const game = table.games(table.setUp.game);
-  if (game !== null && (count < game.seats.min || count > game.seats.max)) return refuse("wrongSeatCount", { ...game.seats });
+  if (game !== undefined && (count < game.seats.min || count > game.seats.max)) return refuse("wrongSeatCount", { ...game.seats });
   if (table.seats.slice(count).some(({ kind }) => kind === "person")) return no("seatTaken");
   const seats = Array.from({ length: count }, (_, index) => table.seats[index] ?? OPEN_SEAT);
   return on(progress, { ...table, seats });
@@ -84,7 +81,7 @@ function resized(progress: Progress, count: number): Outcome {
 function started(progress: Progress, options: object, luck: Luck, now: number): Progress {
   const { table } = progress;
   const game = table.games(table.setUp.game);
-  if (game === null) return progress;
+  if (game === undefined) return progress;
   const count = table.seats.length;
   const dealer = table.lastDealer === null ? seatNumber(0) : seatAfter(table.lastDealer, count);
   const names = table.seats.map(({ player }) => player?.name ?? "");
@@ -101,14 +98,14 @@ function start(progress: Progress, _command: Of<"start">, { luck, now }: Command
   const { table } = progress;
   if (table.phase === "playing" || luck === null) return no("notInLobby");
   const game = table.games(table.setUp.game);
-  if (game === null) return no("unknownGame");
+  if (game === undefined) return no("unknownGame");
   const count = table.seats.length;
   if (count < game.seats.min || count > game.seats.max) return refuse("wrongSeatCount", { ...game.seats });
   if (table.seats.some(({ kind }) => kind === "open")) return no("seatsOpen");
   const options = optionsFor(table, table.setUp);
-  if (!("options" in options)) return options;
+  if (isRefusal(options)) return options;
   try {
-    return started(progress, options.options, luck, now);
+    return started(progress, options, luck, now);
   } catch {
     return no("fault");
   }
@@ -128,7 +125,7 @@ const HANDLERS: Handlers = {
   setUp(progress, { setUp }) {
     if (progress.table.phase !== "lobby") return no("notInLobby");
     const options = optionsFor(progress.table, setUp);
-    return "options" in options ? on(progress, { ...progress.table, setUp }) : options;
+    return isRefusal(options) ? options : on(progress, { ...progress.table, setUp });
   },
   seats: (progress, { count }) => (progress.table.phase === "lobby" ? resized(progress, count) : no("notInLobby")),
   sit,

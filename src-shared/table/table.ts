@@ -5,7 +5,7 @@ import type { DoneMessage, Pause, Player, RefusedMessage, SeatKind, SetUp, Table
 export type ConnectionId = number;
 
 /** Finds a game by the name that a set-up gives: the table itself knows no game. */
-export type Games = (id: string) => Game | null;
+export type Games = (id: string) => Game | undefined;
 
 export interface TableSeat {
   readonly kind: SeatKind;
