@@ -2,7 +2,6 @@ import { createPinia } from "pinia";
 import { createApp } from "vue";
 import App from "./App.vue";
 import { openConnection, storedTokens } from "./connection";
-import { takeKey } from "./connection/key";
 import { i18n } from "./i18n";
 import { useConnectionStore } from "./stores/connection";
 import { pageStorage } from "./stores/settings";
@@ -12,9 +11,6 @@ const app = createApp(App);
 app.use(createPinia());
 app.use(i18n);
 
-const tokens = storedTokens(pageStorage());
-const key = takeKey(window.location, window.history);
-if (key !== null) tokens.add(key);
-useConnectionStore().start(openConnection(), tokens);
+useConnectionStore().start(openConnection(), storedTokens(pageStorage()));
 
 app.mount("#app");

@@ -1,16 +1,18 @@
-import { createI18n } from "vue-i18n";
+import { createI18n, type LocaleMessageDictionary, type VueMessageType } from "vue-i18n";
 import common from "./en/common.json";
 import home from "./en/home.json";
 
+type Messages = LocaleMessageDictionary<VueMessageType>;
+
 /** Each file of `en/` is one part of the messages, named as the file. */
-const PARTS = import.meta.glob<Record<string, unknown>>(["./en/*.json", "!./en/common.json", "!./en/home.json"], { import: "default" });
+const PARTS = import.meta.glob<Messages>(["./en/*.json", "!./en/common.json", "!./en/home.json"], { import: "default" });
 
 /** All the page's words. The parts that the first screen needs are here from the start, the others come with their screens. */
 export const i18n = createI18n({
   legacy: false,
   locale: "en",
   fallbackLocale: "en",
-  messages: { en: { common, home } as Record<string, unknown> },
+  messages: { en: { common, home } },
 });
 
 /** Brings parts of the messages, each once; resolves when they can be used. */

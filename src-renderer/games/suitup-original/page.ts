@@ -2,6 +2,7 @@ import type { OriginalView } from "@shared/games/suitup-original/view";
 import type { GamePage } from "../game-page";
 import { ORIGINAL_KEYS } from "./keys";
 import { ORIGINAL_OPTIONS } from "./options";
+import { ORIGINAL_RULES } from "./rules";
 import { originalScore } from "./score";
 
 /** What SuitUP Original brings to the page. */
@@ -11,5 +12,5 @@ export const ORIGINAL_PAGE: GamePage = {
   options: ORIGINAL_OPTIONS,
   keys: ORIGINAL_KEYS,
   score: (view) => originalScore(view as OriginalView),
-  rules: { messages: "rules", sections: [] },
+  rules: ORIGINAL_RULES,
 };
