@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { replay, parseRecord, recordOf } from "@shared/engine";
-import { gameById, GAMES } from "@shared/games";
-import { begin, diceOf, playChoice, randomChoice, randomSetup, seedOf, walk, type Setup } from "./walk";
+import { gameById } from "@shared/games";
+import { ALL_GAMES, begin, diceOf, playChoice, randomChoice, randomSetup, seedOf, walk, type Setup } from "./walk";
 
 /** Far beyond any match of five rounds: whoever gets here goes round in circles. */
 const TOO_MANY = 60_000;
 
-describe.each(Object.values(GAMES))("$id played at random", (game) => {
+describe.each(ALL_GAMES)("$id played at random", (game) => {
   const { min, max } = game.seats;
 
   it.each([min, Math.floor((min + max) / 2), max])("comes to an end with %i seats", (seats) => {

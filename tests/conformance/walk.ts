@@ -1,6 +1,11 @@
 import { dice, randomFrom, type Dice } from "@shared/cards";
 import { isRefusal, playMatch, seatsOf, startMatch, type Game, type Match, type MatchPlayed, type GameTypes, type MoveBase, type Seat, type Viewer } from "@shared/engine";
+import { GAMES } from "@shared/games";
+import { deepFreeze } from "./freeze";
 import { pick, wellFormed } from "./well-formed";
+
+/** Every game of the registry, as the suite knows it: by the interface alone. */
+export const ALL_GAMES: readonly Game[] = Object.values(GAMES);
 
 /** A table to walk: options and seats that go together. */
 export interface Setup {
@@ -91,4 +96,16 @@ export function walk(setup: Setup, moves: number, source: Dice, each: (match: Ma
     each(match);
   }
   return match;
+}
+
+/** All matches on the way of some walks over tables of every kind; frozen, so that a game that writes to its input throws. */
+export function matchesOn(game: Game, walks: number, moves: number): readonly Match[] {
+  const list: Match[] = [];
+  for (let number = 0; number < walks; number += 1) {
+    walk(randomSetup(game, number), moves, diceOf(number), (match) => {
+      deepFreeze(match.state);
+      list.push(match);
+    });
+  }
+  return list;
 }
