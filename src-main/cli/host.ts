@@ -85,7 +85,7 @@ function botAt(index: number, level: Level): TableSeat {
     colour: PLAYER_COLOURS[(index * 5) % PLAYER_COLOURS.length] ?? "sky",
     token: PLAYER_TOKENS[index % PLAYER_TOKENS.length] ?? "owl",
   };
-  return { kind: "bot", player, level, token: null };
+  return { ...OPEN_SEAT, kind: "bot", player, level };
 }
 
 /** Open seats for people first, so that the first to come sits at the front; the bots after them. */
@@ -130,7 +130,7 @@ export async function hostCommand(given: readonly string[], output: Output): Pro
   const table = { setUp: { name: args.name, game: args.game.id }, seats: seatsFor(args) };
   let host: Host | null = null;
   try {
-    host = await createHost({ dataDir: folder.path, log: output.say, bots: "workers", table });
+    host = await createHost({ dataDir: folder.path, log: output.say, bots: "workers", resume: "match", table });
     const token = newSecret();
     const served = await serve(host, args, token);
     if (host.resumed === true) output.say("The table that was left here goes on.");

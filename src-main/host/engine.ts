@@ -21,7 +21,7 @@ export interface EngineSettings {
   /** Called in order, each once its input is on disk. */
   readonly release: (release: Release) => void;
   /** Answers an intent past the table: it could not be saved, or broke the table. */
-  readonly refuse: (connection: number, message: RefusedMessage) => void;
+  readonly refuse: (input: MessageInput, message: RefusedMessage) => void;
 }
 
 /** The host's heart: takes inputs in order, steps the table, and lets nothing out that is not on disk. */
@@ -48,6 +48,8 @@ interface Batch {
 const LONG_LOBBY = 1024 * 1024;
 
 type Intent = MoveIntent | CommandIntent;
+
+export type MessageInput = Extract<Input, { readonly type: "message" }>;
 
 function intentOf(input: Input): Intent | null {
   if (input.type !== "message") return null;
@@ -79,7 +81,7 @@ export function openEngine(settings: EngineSettings): Engine {
 
   function refuse(input: Input, code: "notSaved" | "fault"): void {
     const intent = intentOf(input);
-    if (input.type === "message" && intent !== null) settings.refuse(input.connection, { type: "refused", id: intent.id, code, facts: {} });
+    if (input.type === "message" && intent !== null) settings.refuse(input, { type: "refused", id: intent.id, code, facts: {} });
   }
 
   /** Steps a table; a throw is our bug: the input is dropped, the table stays. */
@@ -118,7 +120,11 @@ export function openEngine(settings: EngineSettings): Engine {
   function letOut(steps: readonly Stepped[]): void {
     for (const { input, outbox, table: after } of steps) {
       table = after;
-      settings.release({ input, table: after, outbox });
+      try {
+        settings.release({ input, table: after, outbox });
+      } catch (error) {
+        log(`What a step told could not be sent: ${String(error)}`);
+      }
     }
   }
 
@@ -187,14 +193,23 @@ export function openEngine(settings: EngineSettings): Engine {
       if (await save(batch)) letOut(batch.steps);
       else notSaved(batch.steps);
     }
-    working = null;
+  }
+
+  function start(): Promise<void> {
+    const run = work()
+      .catch((error: unknown) => log(`The table's work broke off: ${String(error)}`))
+      .then(() => {
+        working = null;
+        if (queue.length > 0 && !closed) working = start();
+      });
+    return run;
   }
 
   return {
     put(input) {
       if (closed) return;
       queue.push(input);
-      working ??= Promise.resolve().then(work);
+      working ??= Promise.resolve().then(start);
     },
     table: () => table,
     async idle() {

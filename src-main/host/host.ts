@@ -19,6 +19,8 @@ export interface HostSettings {
   readonly dataDir: string | null;
   readonly log: Log;
   readonly bots: "workers" | "inline" | Bots;
+  /** What is resumed: any table that was left behind (the default), or only one with a match on. */
+  readonly resume?: "table" | "match";
   /** The table to begin with when none is resumed. */
   readonly table?: { readonly setUp?: Partial<SetUp>; readonly seats?: readonly TableSeat[] };
   readonly games?: Games;
@@ -70,10 +72,11 @@ async function openTable(settings: HostSettings, games: Games): Promise<Opened> 
   if (disk === null) return { table: freshTable(settings, games), journal: null, resumed: false };
   const found = await restore(disk, games);
   const journal = openJournal(disk, found.position);
-  if (found.kind === "table") return { table: found.table, journal, resumed: true };
+  const wanted = found.kind === "table" && (settings.resume !== "match" || found.table.phase === "playing");
+  if (found.kind === "table" && wanted) return { table: found.table, journal, resumed: true };
   const table = freshTable(settings, games);
   await journal.rotate(tableBase(table), []);
-  if (found.kind === "none") return { table, journal, resumed: false };
+  if (found.kind !== "damaged") return { table, journal, resumed: false };
   settings.log(`The table that was left behind cannot be resumed: ${found.why}. Its file is kept as ${found.asideAs}.`);
   return { table, journal, resumed: { damaged: found.why } };
 }
@@ -149,7 +152,10 @@ export async function createHost(settings: HostSettings): Promise<Host> {
     now,
     log: settings.log,
     release,
-    refuse: (connection, message) => deliver([connection], message),
+    refuse: ({ connection, grant }, message) => {
+      if (grant !== undefined) secrets.delete(grant);
+      deliver([connection], message);
+    },
   });
 
   function receive(id: number, value: unknown): void {

@@ -122,8 +122,8 @@ export function wakeAt(table: Table, now: number): number | null {
   if (!runs(table)) return null;
   const times: number[] = [];
   for (const clock of [table.playing.clock, table.playing.turnClock]) {
-    const due = clock === null ? null : dueAt(clock);
-    if (due !== null) times.push(due, now + TICK_EVERY);
+    // A clock that is only noted ticks too: else a long turn could not be told from a sleep.
+    if (clock !== null) times.push(dueAt(clock) ?? Infinity, now + TICK_EVERY);
   }
   for (const seat of seatsOf(table.seats.length)) {
     const asked = answerable(table, seat);

@@ -5,11 +5,13 @@ import { showing } from "./connections";
 import type { Luck } from "./input";
 import type { Progress } from "./progress";
 import { firstDecisions, sightsOf } from "./sight";
-import { OPEN_SEAT, seatsHeld, withConnection, withSeat, type Connection, type Playing, type Table, type TableSeat } from "./table";
+import { isConnected, OPEN_SEAT, seatsHeld, withConnection, withSeat, type Connection, type Playing, type Table, type TableSeat } from "./table";
 
 /** What a command may need beside itself. */
 export interface CommandContext {
   readonly connection: Connection;
+  /** The id of the message. */
+  readonly id: string;
   readonly now: number;
   /** The hash of the token that the host has made, with `sit`. */
   readonly grant: string | null;
@@ -52,12 +54,24 @@ function given(progress: Progress, seat: Seat, place: TableSeat): Progress {
   return unshown(on(progress, withSeat(progress.table, seat, place)));
 }
 
-function sit(progress: Progress, { seat, player }: Of<"sit">, { connection, grant }: CommandContext): Outcome {
+/** Ids that nobody guesses: shorter ones prove nothing. */
+const UNGUESSABLE = 16;
+
+/**
+ * Whether this is the resend of the very message that took the seat, and its token never arrived: nobody has come back
+ * with it. Only whoever sent that message knows its id.
+ */
+export function isSeatLost(table: Table, command: Command, id: string): boolean {
+  return command.type === "sit" && id.length >= UNGUESSABLE && table.seats[command.seat]?.satBy === id && !isConnected(table, command.seat);
+}
+
+function sit(progress: Progress, command: Of<"sit">, { connection, grant, id }: CommandContext): Outcome {
+  const { seat, player } = command;
   const place = progress.table.seats[seat];
   if (place === undefined || grant === null) return no("noSeat");
-  if (place.kind !== "open") return no("seatTaken");
+  if (place.kind !== "open" && !isSeatLost(progress.table, command, id)) return no("seatTaken");
   const holder: Connection = { ...connection, tokens: [...connection.tokens, grant] };
-  const seated = withConnection(withSeat(progress.table, seat, { kind: "person", player, level: null, token: grant }), holder);
+  const seated = withConnection(withSeat(progress.table, seat, { kind: "person", player, level: null, token: grant, satBy: id }), holder);
   const granted = { ...on(progress, seated), granted: [...progress.granted, { to: connection.id, seat, hash: grant }] };
   return connection.shown === null ? showing(granted, holder, seat) : granted;
 }
@@ -139,7 +153,7 @@ const HANDLERS: Handlers = {
   },
   bot(progress, { seat, level, player }) {
     if (progress.table.seats[seat] === undefined) return no("noSeat");
-    return given(progress, seat, { kind: "bot", player, level, token: null });
+    return given(progress, seat, { kind: "bot", player, level, token: null, satBy: null });
   },
   empty: (progress, { seat }) => (progress.table.seats[seat] === undefined ? no("noSeat") : given(progress, seat, OPEN_SEAT)),
   start,

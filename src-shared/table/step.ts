@@ -3,7 +3,7 @@ import type { CommandIntent, MoveIntent } from "../protocol";
 import { answerBefore, keepsAnswers, prunedAnswers, senderKeys, withAnswer } from "./answers";
 import { requestsOf, settle, wakeAt } from "./automatic";
 import { restartClocks, SLEEP_GAP } from "./clocks";
-import { judgeCommand } from "./commands";
+import { isSeatLost, judgeCommand } from "./commands";
 import { connect, disconnect, greet, show } from "./connections";
 import type { Input, Step } from "./input";
 import { judgeMove, type Judged } from "./moves";
@@ -16,7 +16,7 @@ type Message = Extract<Input, { readonly type: "message" }>;
 
 /** What came of a command, as of a move. */
 function judgedCommand(progress: Progress, connection: Connection, intent: CommandIntent, input: Message, now: number): Judged {
-  const context = { connection, now, grant: input.grant ?? null, luck: input.luck ?? null };
+  const context = { connection, id: intent.id, now, grant: input.grant ?? null, luck: input.luck ?? null };
   const outcome = judgeCommand(progress, intent.command, context);
   return isRefusal(outcome) ? { progress, refusal: outcome } : { progress: outcome, refusal: null };
 }
@@ -24,7 +24,8 @@ function judgedCommand(progress: Progress, connection: Connection, intent: Comma
 /** Acts once for each message id: a resend gets the answer that it got before. */
 function onIntent(progress: Progress, connection: Connection, intent: MoveIntent | CommandIntent, input: Message, now: number): Progress {
   const keys = senderKeys(progress.table, connection, intent.type === "move" ? intent.seat : null);
-  const before = answerBefore(progress.table, keys, intent.id);
+  const lost = intent.type === "command" && isSeatLost(progress.table, intent.command, intent.id);
+  const before = lost ? null : answerBefore(progress.table, keys, intent.id);
   if (before !== null) return reply(progress, connection.id, before);
   const judged = intent.type === "move" ? judgeMove(progress, connection, intent, now) : judgedCommand(progress, connection, intent, input, now);
   const answer: Answer = judged.refusal === null ? { type: "done", id: intent.id } : refusedMessage(intent.id, judged.refusal);

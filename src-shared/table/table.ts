@@ -13,6 +13,8 @@ export interface TableSeat {
   readonly level: Level | null;
   /** The hash of the token that gives this seat back to whoever took it; null unless a person has it. */
   readonly token: string | null;
+  /** The id of the message with which it was taken: its resend gets a token again if the first was lost on the way. */
+  readonly satBy: string | null;
 }
 
 export interface Connection {
@@ -112,7 +114,7 @@ export interface TableStart {
   readonly seats: readonly TableSeat[];
 }
 
-export const OPEN_SEAT: TableSeat = { kind: "open", player: null, level: null, token: null };
+export const OPEN_SEAT: TableSeat = { kind: "open", player: null, level: null, token: null, satBy: null };
 
 /** A fresh table in its lobby. */
 export function createTable(start: TableStart): Table {

@@ -1,14 +1,8 @@
 import { Worker } from "node:worker_threads";
 import type { MoveBase } from "@shared/engine";
 import type { BotRequest, Games } from "@shared/table";
+import { READY, type Question, type Reply } from "./questions";
 import { think } from "./think";
-
-export interface Question {
-  readonly id: number;
-  readonly request: BotRequest;
-}
-
-export type Reply = { readonly id: number; readonly move: MoveBase } | { readonly id: number; readonly why: string };
 
 /** What came of a question: the move, or why there is none. */
 export type Thought = { readonly move: MoveBase } | { readonly why: string };
@@ -21,6 +15,9 @@ export interface Bots {
 
 /** A worker silent for so long is replaced. In ms. */
 export const SILENT_AFTER = 2_000;
+
+/** How long a worker may take to load, on a slow machine. In ms. */
+const LOADS_WITHIN = 20_000;
 
 /** Bots that think in place, in a turn of their own: for tests and where there are no workers. */
 export function inlineBots(games: Games): Bots {
@@ -58,7 +55,8 @@ interface Job extends Question {
 }
 
 interface Desk {
-  worker: Worker;
+  readonly worker: Worker;
+  ready: boolean;
   job: Job | null;
   timer: NodeJS.Timeout | undefined;
 }
@@ -90,14 +88,16 @@ export function workerBots({ file = new URL("./bot-worker.js", import.meta.url),
   function hire(): Desk {
     const worker = new Worker(file);
     worker.unref();
-    const desk: Desk = { worker, job: null, timer: undefined };
-    worker.on("message", (reply: Reply) => {
+    const desk: Desk = { worker, ready: false, job: null, timer: undefined };
+    worker.on("message", (reply: Reply | typeof READY) => {
+      if (reply === READY) return begin(desk);
       if (desk.job?.id !== reply.id) return;
       finish(desk, "move" in reply ? { move: reply.move } : { why: reply.why });
       next();
     });
     worker.on("error", (error) => replace(desk, `the worker broke: ${error instanceof Error ? error.message : String(error)}`));
     worker.on("exit", () => replace(desk, "the worker ended"));
+    desk.timer = setTimeout(() => replace(desk, "the worker did not load"), LOADS_WITHIN);
     desks.push(desk);
     return desk;
   }
@@ -108,9 +108,17 @@ export function workerBots({ file = new URL("./bot-worker.js", import.meta.url),
     const job = desk === null ? undefined : waiting.shift();
     if (desk === null || job === undefined) return;
     desk.job = job;
-    desk.timer = setTimeout(() => replace(desk, "the worker was silent"), silentAfter);
-    desk.worker.postMessage({ id: job.id, request: job.request } satisfies Question);
+    if (desk.ready) begin(desk);
     next();
+  }
+
+  /** Puts the desk's question to its worker, whose time runs from now: loading does not count. */
+  function begin(desk: Desk): void {
+    desk.ready = true;
+    clearTimeout(desk.timer);
+    if (desk.job === null) return next();
+    desk.timer = setTimeout(() => replace(desk, "the worker was silent"), silentAfter);
+    desk.worker.postMessage({ id: desk.job.id, request: desk.job.request } satisfies Question);
   }
 
   return {

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { gameById } from "@shared/games";
-import type { Question, Reply } from "./pool";
+import { READY, type Question, type Reply } from "./questions";
 import { think } from "./think";
 
 function answer({ id, request }: Question): Reply {
@@ -13,4 +13,5 @@ function answer({ id, request }: Question): Reply {
   }
 }
 
+parentPort?.postMessage(READY);
 parentPort?.on("message", (question: Question) => parentPort?.postMessage(answer(question)));

@@ -44,15 +44,16 @@ export function rightsOf(request: IncomingMessage, keys: Keys, port: number): Ri
 }
 
 /**
- * The cookie for an address that carries a key (`?token=…` or `?pin=…`), so that the key need not stay in it.
- * `wrong` when it fits nothing; null when the address carries none.
+ * The cookies for an address that carries a key (`?token=…` or `?pin=…`), so that the key need not stay in it.
+ * `wrong` when it fits nothing; null when the address carries none. A guest's cookie is Lax, so that a join link in
+ * another site's page works at once; what it opens is guarded by the check of `Origin`.
  */
-export function cookieFor(address: URL, keys: Keys, port: number): string | "wrong" | null {
+export function cookiesFor(address: URL, keys: Keys, port: number): readonly string[] | "wrong" | null {
   const token = address.searchParams.get("token");
   const pin = address.searchParams.get("pin");
   if (token === null && pin === null) return null;
-  const tail = "; Path=/; HttpOnly; SameSite=Strict";
-  if (matches(token, keys.token)) return `${cookieName("owner", port)}=${token}${tail}`;
-  if (keys.guests && matches(pin, keys.pin)) return `${cookieName("guest", port)}=${pin}${tail}`;
-  return "wrong";
+  const owner = `${cookieName("owner", port)}=${token}; Path=/; HttpOnly; SameSite=Strict`;
+  const guest = keys.guests && keys.pin !== null ? [`${cookieName("guest", port)}=${keys.pin}; Path=/; HttpOnly; SameSite=Lax`] : [];
+  if (matches(token, keys.token)) return [owner, ...guest];
+  return keys.guests && matches(pin, keys.pin) ? guest : "wrong";
 }

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import { WebSocketServer } from "ws";
+import { WebSocketServer, type WebSocket } from "ws";
 import { MAX_MESSAGE_BYTES } from "@shared/protocol";
 import type { Log } from "../log";
 import type { HostLink, Outlet } from "../outlet";
 import { isHostAccepted, isOriginAccepted, urlHost } from "./names";
 import { readPage, safeHeaders, sendFile, type Page } from "./page";
 import { allowances } from "./rate";
-import { cookieFor, rightsOf, type Keys } from "./rights";
+import { cookiesFor, rightsOf, type Keys } from "./rights";
 import { carrySocket } from "./socket";
 
 /** The path of the table's WebSocket. */
@@ -41,8 +41,9 @@ export interface ServeContext extends ServeSettings {
   readonly log: Log;
 }
 
-/** Connections at once, and new ones from one address. */
+/** Connections at once, of all and of one address, and new ones from one address. */
 const CONNECTIONS = 256;
+const CONNECTIONS_EACH = 48;
 const ARRIVALS = { burst: 40, perSecond: 4 };
 /** Wrong keys from one address before they are not looked at any more. */
 const WRONG_KEYS = { burst: 10, perSecond: 1 / 6 };
@@ -65,13 +66,13 @@ function refused(response: ServerResponse, status: number): void {
 
 /** Takes a key out of the address into a cookie. False when the address carries none. */
 function takesKey(site: Site, address: URL, request: IncomingMessage, response: ServerResponse): boolean {
-  const cookie = cookieFor(address, site.keys, site.port());
-  if (cookie === null) return false;
-  if (cookie === "wrong") {
+  const cookies = cookiesFor(address, site.keys, site.port());
+  if (cookies === null) return false;
+  if (cookies === "wrong") {
     refused(response, site.wrongKeys.take(peer(request), performance.now()) ? 403 : 429);
     return true;
   }
-  response.writeHead(303, { Location: address.pathname, "Set-Cookie": cookie, "Cache-Control": "no-store", "Content-Length": 0 }).end();
+  response.writeHead(303, { Location: address.pathname, "Set-Cookie": [...cookies], "Cache-Control": "no-store", "Content-Length": 0 }).end();
   return true;
 }
 
@@ -120,6 +121,7 @@ export async function serveTable(context: ServeContext): Promise<Served> {
   let port = context.port;
   const arrivals = allowances(ARRIVALS.burst, ARRIVALS.perSecond);
   const site: Site = { context, page: await readPage(context.pageDir), keys, port: () => port, wrongKeys: allowances(WRONG_KEYS.burst, WRONG_KEYS.perSecond) };
+  const peers = new Map<WebSocket, string>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false, clientTracking: true });
   const server = createServer({ maxHeaderSize: 8 * 1024, headersTimeout: 10_000, requestTimeout: 15_000 }, (request, response) => {
     try {
@@ -133,10 +135,16 @@ export async function serveTable(context: ServeContext): Promise<Served> {
   server.on("upgrade", (request, socket, head) => {
     socket.on("error", () => socket.destroy());
     if (!arrivals.take(peer(request), performance.now())) return hangUp(socket, "429 Too Many Requests");
-    const why = turnedAway(site, request);
+    const from = peer(request);
+    const count = [...peers.values()].filter((other) => other === from).length;
+    const why = count >= CONNECTIONS_EACH ? "429 Too Many Requests" : turnedAway(site, request);
     if (why !== null) return hangUp(socket, why);
     const { owner } = rightsOf(request, keys, port);
-    sockets.handleUpgrade(request, socket, head, (ws) => carrySocket({ socket: ws, attach: (outlet) => context.attach(outlet, { owner }), now: () => performance.now() }));
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      peers.set(ws, from);
+      ws.on("close", () => peers.delete(ws));
+      carrySocket({ socket: ws, attach: (outlet) => context.attach(outlet, { owner }), now: () => performance.now() });
+    });
   });
   port = await listening(server, context.port, context.address);
   return {
