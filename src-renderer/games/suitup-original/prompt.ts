@@ -37,7 +37,7 @@ function others(view: OriginalView, speaker: Speaker): Sentence {
       name: speaker.name(view.pending?.with ?? turn), other: speaker.name(view.pending?.by ?? turn), count: view.pending?.count ?? 1,
     });
     case "block": return plain("prompt.other.block", { name: speaker.name(view.pending?.by ?? turn) });
-    case "roundOver": return waiting.length > 0 ? plain("prompt.roundOverWaiting", { names: speaker.names(waiting) }) : plain("prompt.roundOver");
+    case "roundOver": return plain("prompt.roundOver");
     case "over": return overSentence(view, speaker);
   }
 }
