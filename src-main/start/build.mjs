@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { markFresh, sourceHash } from "./fresh.mjs";
+import { markFresh, markOld, sourceHash } from "./fresh.mjs";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -13,6 +13,7 @@ const ROOT = resolve(import.meta.dirname, "../..");
  */
 export function build({ quiet }) {
   const hash = sourceHash(ROOT);
+  markOld(ROOT);
   const manifest = createRequire(import.meta.url).resolve("electron-vite/package.json");
   const builder = join(dirname(manifest), "bin", "electron-vite.js");
   const result = spawnSync(process.execPath, [builder, "build"], { cwd: ROOT, stdio: quiet ? "pipe" : "inherit", encoding: "utf8" });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 
 /** What the built app is made from. */
@@ -47,6 +47,14 @@ export function isFresh(root) {
   } catch {
     return false;
   }
+}
+
+/**
+ * Forgets what was built, before a build that may fail half-way.
+ * @param {string} root the folder of the project
+ */
+export function markOld(root) {
+  rmSync(join(root, STAMP), { force: true });
 }
 
 /**

@@ -97,7 +97,7 @@ describe("npm start -- --no-open", () => {
   it("names the same table when it is started again, and opens no second one", async () => {
     const again = await startTable({ args: ["--port", "0"], data });
     expect(again.address).toBe(table.address);
-    expect(await again.stop()).toBe(0);
+    expect(await again.ended()).toBe(0);
     expect((await get(address)).status).toBe(303);
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { isFresh, markFresh, sourceHash } from "../../src-main/start/fresh.mjs";
+import { isFresh, markFresh, markOld, sourceHash } from "../../src-main/start/fresh.mjs";
 
 let root = "";
 
@@ -49,6 +49,7 @@ describe("what was built last is old", () => {
     ["a package changed", () => write("package.json", `{"version":"2"}`)],
     ["a built file gone", () => rmSync(join(root, "out/main/serve.js"))],
     ["nothing built", () => rmSync(join(root, "out"), { recursive: true })],
+    ["a build that did not end", () => markOld(root)],
     ["a torn stamp", () => write("out/built.json", `{"hash":`)],
   ])("after %s", (_name, change) => {
     change();

@@ -10,6 +10,8 @@ export interface Started {
   readonly address: string;
   /** Everything that it has printed so far, by line. */
   lines(): readonly string[];
+  /** Resolves with the exit code when it ends by itself. */
+  ended(): Promise<number | null>;
   /** Ctrl-C; resolves with the exit code. */
   stop(): Promise<number | null>;
 }
@@ -56,6 +58,7 @@ export async function startTable({ args = [], data, env = {} }: StartOptions = {
   return {
     address,
     lines,
+    ended: () => ended(child),
     async stop() {
       child.kill("SIGINT");
       const code = await ended(child);
