@@ -2,4 +2,5 @@ export * from "./best";
 export * from "./draws";
 export * from "./effort";
 export * from "./playing";
+export * from "./race";
 export * from "./seeds";

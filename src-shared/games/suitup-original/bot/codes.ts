@@ -14,10 +14,13 @@ export const codeOf = (card: Card): Code => CODES.get(card) as Code;
 /** The inverse of `codeOf`. */
 export const cardOf = (code: Code): Card => ALL[code] as Card;
 export const isWildCode = (code: Code): boolean => code >= FIRST_WILD;
-/** The rank of a suited card, 0 (ace) to 12 (king). */
-export const rankOfCode = (code: Code): number => code % RANK_COUNT;
-/** The suit of a suited card as one bit of a mask. */
-export const suitBit = (code: Code): number => 1 << Math.floor(code / RANK_COUNT);
+const RANK_BY_CODE: readonly number[] = ALL.map((_, code) => (code < FIRST_WILD ? code % RANK_COUNT : -1));
+const BIT_BY_CODE: readonly number[] = ALL.map((_, code) => (code < FIRST_WILD ? 1 << Math.floor(code / RANK_COUNT) : 0));
+
+/** The rank of a suited card, 0 (ace) to 12 (king); -1 for a wild card. */
+export const rankOfCode = (code: Code): number => RANK_BY_CODE[code] as number;
+/** The suit of a suited card as one bit of a mask; no bit for a wild card. */
+export const suitBit = (code: Code): number => BIT_BY_CODE[code] as number;
 /** The rank `by` places further, over the top. */
 export const stepRank = (rank: number, by: number): number => (rank + by + RANK_COUNT) % RANK_COUNT;
 

@@ -1,20 +1,32 @@
 import { average, drawn } from "../../../bots";
 import type { DrawMove } from "../moves";
 import { codeOf } from "./codes";
+import { decide } from "./decide";
 import type { Situation } from "./situation";
 import { turnCost } from "./turn-cost";
 
-/** Cards of the pile that a draw is judged by, at least: also a bot that does not look ahead knows what a pile is like. */
-const PILE_AT_LEAST = 4;
+const SOURCES = ["pile", "discard"] as const;
+/** Cards of the pile that a draw is judged by: also a bot that does not look ahead knows what a pile is like. */
+const PILE_CARDS = 4;
 
-/** Takes the live discard when the hand is better for it than for a card of the pile on average. */
+/** Takes the live discard when the hand is better for it than for a card of the pile. */
 export function chooseDraw(situation: Situation): DrawMove {
-  const { view, hand, unseen, effort, run } = situation;
+  const { view, hand, seat, unseen, run } = situation;
   const top = view.discard.top;
-  if (!view.discard.live || top === null || view.discard.by === situation.seat) return { type: "draw", from: "pile" };
-  const taken = turnCost(situation, [...hand, codeOf(top)]);
+  if (!view.discard.live || top === null || view.discard.by === seat) return { type: "draw", from: "pile" };
   const nothing = view.drawPile === 0 && view.discard.count < 2;
-  const pile = nothing ? [] : drawn(unseen(), Math.max(PILE_AT_LEAST, effort.samples), run);
+  const pile = nothing ? [] : drawn(unseen(), PILE_CARDS, run);
   const blind = pile.length === 0 ? turnCost(situation, hand) : average(pile, (code) => turnCost(situation, [...hand, code]));
-  return { type: "draw", from: taken < blind ? "discard" : "pile" };
+  const taken = turnCost(situation, [...hand, codeOf(top)]);
+  const from = decide(situation, {
+    choices: SOURCES,
+    looks: (source) => (source === "pile" ? blind : taken),
+    act: (sketch, source) => {
+      if (source === "pile") sketch.drawPile();
+      else sketch.takeTop();
+      sketch.meld();
+      sketch.drop();
+    },
+  });
+  return { type: "draw", from };
 }

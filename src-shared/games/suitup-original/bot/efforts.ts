@@ -1,8 +1,8 @@
 import type { Efforts } from "../../../bots";
 
-/** How far each level looks: samples for each choice, choices looked into, turns ahead. */
+/** How far each level looks. */
 export const EFFORTS: Efforts = {
-  easy: { samples: 0, width: 1, depth: 0 },
-  medium: { samples: 4, width: 4, depth: 2 },
-  hard: { samples: 14, width: 6, depth: 4 },
+  easy: { heats: [], width: 1, laps: 0 },
+  medium: { heats: [4], width: 3, laps: 1 },
+  hard: { heats: [8, 12, 16], width: 5, laps: 3 },
 };

@@ -1,11 +1,11 @@
-import { cheapest, ranked } from "../../../bots";
 import type { LayDownMove, LayOffMove, OriginalMove } from "../moves";
-import { futuresFor, looseIn, outlook, restCost } from "./ahead";
 import { cardOf, isWildCode, type Code } from "./codes";
+import { decide } from "./decide";
 import { blitzOf, openingsOf, type Opening } from "./openings";
 import { planTurn, type Step } from "./plan";
 import type { Situation } from "./situation";
-import { spotOf, type Spot } from "./spots";
+import { spotOf, takenBy, type Spot } from "./spots";
+import { restCost } from "./worth";
 
 function layDown(run: boolean, codes: readonly Code[]): LayDownMove {
   return { type: "layDown", kind: run ? "run" : "set", cards: codes.map(cardOf) };
@@ -19,19 +19,18 @@ export function withMeld(situation: Pick<Situation, "spots" | "seat">, { run, co
 
 /** The opening meld that leaves the best rest; null if the hand has none, or none that leaves a card to discard. */
 export function bestOpening(situation: Situation): LayDownMove | null {
-  const { hand, points, effort } = situation;
-  const openings = openingsOf(hand).filter(({ codes }) => codes.length < hand.length);
-  if (openings.length === 0) return null;
-  const restOf = ({ codes }: Opening): readonly Code[] => hand.filter((code) => !codes.includes(code));
-  const byLooks = ranked(openings, (opening) => restCost(restOf(opening), withMeld(situation, opening), true, points)).slice(0, Math.max(1, effort.width));
-  const futures = futuresFor(situation);
-  const best = futures.length === 0 ? byLooks[0]?.item : cheapest(byLooks.map(({ item }) => item), (opening) => {
-    const rest = restOf(opening);
-    const spots = withMeld(situation, opening);
-    const loose = looseIn(rest, spots, true, points);
-    return outlook(situation, { hand: rest.filter((_, index) => index !== loose), spots, laid: true }, futures);
+  const { hand, points } = situation;
+  const choices = openingsOf(hand).filter(({ codes }) => codes.length < hand.length);
+  if (choices.length === 0) return null;
+  const best = decide(situation, {
+    choices,
+    looks: (opening) => restCost(hand.filter((code) => !opening.codes.includes(code)), { taken: takenBy(withMeld(situation, opening)), laid: true, points }),
+    act: (sketch, opening) => {
+      sketch.open(opening);
+      sketch.drop();
+    },
   });
-  return best === undefined ? null : layDown(best.run, best.codes);
+  return layDown(best.run, best.codes);
 }
 
 /** The first lay-off with those that follow it at the same end of its meld, as one move; a run's cards are named from low to high. */
@@ -60,7 +59,7 @@ function moveOf(steps: readonly Step[], spots: readonly Spot[]): OriginalMove | 
 /** What a seat that has laid down puts on the table next; null when nothing goes. */
 export function nextOnTable(situation: Situation): OriginalMove | null {
   const { hand, spots, points } = situation;
-  const plan = planTurn(hand, spots, points, (rest, on) => restCost(rest, on, true, points));
+  const plan = planTurn(hand, spots, points);
   return moveOf(plan.steps, spots);
 }
 

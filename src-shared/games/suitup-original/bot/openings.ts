@@ -1,5 +1,5 @@
 import { OPENING_SIZE, OPENING_WILDS, MELD_LIMIT } from "../melds";
-import { isWildCode, type Code } from "./codes";
+import { isWildCode, rankOfCode, type Code } from "./codes";
 import { byRank, runsOf } from "./runs";
 
 /** A meld that a hand could open with. */
@@ -27,6 +27,22 @@ function setsOf(hand: readonly Code[]): readonly (readonly Code[])[] {
 export function openingsOf(hand: readonly Code[]): readonly Opening[] {
   const runs = runsOf(hand, OPENING_SIZE.run, OPENING_WILDS).map((codes) => ({ run: true, codes }));
   return [...setsOf(hand).map((codes) => ({ run: false, codes })), ...runs];
+}
+
+/** A meld that a hand can open with, the first that is found; null if it has none. */
+export function anyOpening(hand: readonly Code[]): Opening | null {
+  const counts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  for (const code of hand) {
+    if (isWildCode(code)) continue;
+    const rank = rankOfCode(code);
+    counts[rank] = (counts[rank] as number) + 1;
+    if (counts[rank] === OPENING_SIZE.set) {
+      return { run: false, codes: hand.filter((other) => !isWildCode(other) && rankOfCode(other) === rank).slice(0, OPENING_SIZE.set) };
+    }
+  }
+  const [run] = runsOf(hand, OPENING_SIZE.run, OPENING_WILDS, 1);
+  if (run !== undefined) return { run: true, codes: run };
+  return hand.some(isWildCode) ? (setsOf(hand).map((codes) => ({ run: false, codes }))[0] ?? null) : null;
 }
 
 /** The run of eight that wins at once (house rule `blitz`), if a hand holds one. */

@@ -2,7 +2,8 @@ import type { End } from "../moves";
 import { MELD_LIMIT, MELD_WILDS, SHORTEST } from "../melds";
 import { isWildCode, RANK_COUNT, rankOfCode, stepRank, suitBit, type Code } from "./codes";
 import { runsOf } from "./runs";
-import { endFor, grown, swapped, takesWild, wildFor, type Spot } from "./spots";
+import { endFor, grown, swapped, takenBy, takesWild, wildFor, type Spot } from "./spots";
+import { restCost } from "./worth";
 
 /** One thing that a seat which has laid down does on the table. `id` 0 and below: melds of this plan, in its order. */
 export type Step =
@@ -168,9 +169,8 @@ const TRIES = 40;
 /**
  * What a seat that has laid down best puts on the table in this turn: every choice of disjoint runs is tried with the
  * sets, lay-offs and swaps that then go, and the one whose rest costs least is taken; going out before anything.
- * @param cost what a rest of cards is likely to cost
  */
-export function planTurn(hand: readonly Code[], spots: readonly Spot[], points: readonly number[], cost: (rest: readonly Code[], spots: readonly Spot[]) => number): Plan {
+export function planTurn(hand: readonly Code[], spots: readonly Spot[], points: readonly number[]): Plan {
   const runs = runsOf(hand, SHORTEST.run, MELD_WILDS);
   let tries = TRIES;
   let best: Plan | null = null;
@@ -179,7 +179,7 @@ export function planTurn(hand: readonly Code[], spots: readonly Spot[], points: 
     const draft = new Draft(hand, spots);
     for (const run of chosen) draft.meld(true, run);
     const plan = finish(draft, points);
-    const left = plan.rest.length <= 1 ? -1 : cost(plan.rest, plan.spots);
+    const left = plan.rest.length <= 1 ? -1 : restCost(plan.rest, { taken: takenBy(plan.spots), laid: true, points });
     if (left < least) {
       best = plan;
       least = left;

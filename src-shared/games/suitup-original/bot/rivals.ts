@@ -13,8 +13,7 @@ export function mostDangerous(rivals: readonly Rival[]): readonly Rival[] {
   return [...rivals].sort((a, b) => b.threat - a.threat || a.cards - b.cards || a.total - b.total || a.place - b.place);
 }
 
-/** Who takes the next turn after this seat; `passedOver` more are dropped. */
-export function nextToPlay(rivals: readonly Rival[], skip: boolean, reverse: boolean): Rival | undefined {
-  const order = reverse ? [...rivals].reverse() : rivals;
-  return (skip ? order.slice(1) : order).find(({ blocked }) => !blocked);
+/** Who takes the next turn after this seat. */
+export function nextToPlay(rivals: readonly Rival[]): Rival | undefined {
+  return rivals.find(({ blocked }) => !blocked);
 }

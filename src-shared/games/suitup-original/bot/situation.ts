@@ -6,7 +6,7 @@ import type { OriginalOptions } from "../options";
 import type { OriginalEvent, OriginalView } from "../view";
 import { codeOf, pointsFor, type Code } from "./codes";
 import { EFFORTS } from "./efforts";
-import { spotOf, type Spot } from "./spots";
+import { spotOf, takenBy, type Spot } from "./spots";
 import { threatOf } from "./threat";
 
 /** Another player, as far as the table shows. */
@@ -32,6 +32,8 @@ export interface Situation {
   readonly options: OriginalOptions;
   readonly hand: readonly Code[];
   readonly spots: readonly Spot[];
+  /** Suits that the table takes, by rank. */
+  readonly taken: readonly number[];
   readonly laid: boolean;
   readonly points: readonly number[];
   readonly rivals: readonly Rival[];
@@ -69,6 +71,7 @@ function once<T>(make: () => T): () => T {
 /** Reads a situation out of what the bot is given. */
 export function situationOf({ view, history, seat, level, random }: BotInput<OriginalView, OriginalEvent>): Situation {
   const hand = view.hands[seat];
+  const spots = view.melds.map(spotOf);
   const memory = once(() => remember(view, history));
   return {
     view,
@@ -77,7 +80,8 @@ export function situationOf({ view, history, seat, level, random }: BotInput<Ori
     effort: EFFORTS[level],
     options: view.options,
     hand: hand === undefined || hand.hidden ? [] : hand.cards.map(codeOf),
-    spots: view.melds.map(spotOf),
+    spots,
+    taken: takenBy(spots),
     laid: view.laidDown[seat] ?? false,
     points: pointsFor(view.options),
     rivals: rivalsOf(view, seat),

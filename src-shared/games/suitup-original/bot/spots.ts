@@ -60,3 +60,17 @@ export function wildFor(spot: Spot, code: Code): Code | null {
 export function swapped(spot: Spot, wild: Code, code: Code): Spot {
   return { ...spot, wilds: spot.wilds.filter((held) => held.code !== wild), suits: spot.run ? spot.suits | suitBit(code) : 0 };
 }
+
+const EVERY_SUIT = 0xff;
+
+/** Which suits of each rank the table takes, as masks by rank: for asking about many cards at once. */
+export function takenBy(spots: readonly Spot[]): readonly number[] {
+  const taken = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  for (const spot of spots) {
+    if (spot.size >= MELD_LIMIT) continue;
+    const suits = spot.run ? EVERY_SUIT & ~spot.suits : EVERY_SUIT;
+    taken[spot.low] = (taken[spot.low] as number) | suits;
+    taken[spot.high] = (taken[spot.high] as number) | suits;
+  }
+  return taken;
+}
