@@ -3,6 +3,7 @@ import { CommandError, type Command, type Output } from "./command";
 /** Every command, loaded when it is asked for. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   replay: async () => (await import("./replay")).replayCommand,
+  simulate: async () => (await import("./simulate")).simulateCommand,
   host: async () => (await import("./host")).hostCommand,
 };
 

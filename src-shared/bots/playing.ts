@@ -51,3 +51,31 @@ export function stepBots<T extends GameTypes>(bots: BotMatch<T>): BotStep<T> | n
   const next = { ...bots, match: played.match, moves: moves + 1, histories: historiesAfter(bots, played.match, played.events) };
   return { seat: who, move, next, refusal: null };
 }
+
+/** How a match among bots ended: to its end, or why it did not go on. */
+export interface BotsPlayed<T extends GameTypes> {
+  readonly bots: BotMatch<T>;
+  /** Null when the match came to its end. */
+  readonly stalled: { readonly seat: Seat; readonly why: "refused" | "endless"; readonly refusal: Refusal | null } | null;
+}
+
+/** More moves than any deal takes: a deal that gets there would never end. */
+export const DEAL_AT_MOST = 20_000;
+
+/** Plays a match among bots to its end. A refused move of a bot, or a deal without end, stops it. */
+export function playBots<T extends GameTypes>(start: BotMatch<T>, each: (step: BotStep<T>) => void = () => undefined): BotsPlayed<T> {
+  let bots = start;
+  let deal = start.match.game.standing(start.match.state).deals;
+  let since = 0;
+  for (;;) {
+    const step = stepBots(bots);
+    if (step === null) return { bots, stalled: null };
+    each(step);
+    if (step.next === null) return { bots, stalled: { seat: step.seat, why: "refused", refusal: step.refusal } };
+    bots = step.next;
+    const { deals } = bots.match.game.standing(bots.match.state);
+    since = deals === deal ? since + 1 : 0;
+    deal = deals;
+    if (since > DEAL_AT_MOST) return { bots, stalled: { seat: step.seat, why: "endless", refusal: null } };
+  }
+}
