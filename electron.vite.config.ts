@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import vue from "@vitejs/plugin-vue";
-import { defineConfig, type UserConfig } from "electron-vite";
+import { defineConfig } from "electron-vite";
 
 const at = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -15,10 +14,7 @@ const programs = {
   serve: at("src-main/start/serve.ts"),
 };
 
-/** Programs that are written by now. */
-const written = Object.fromEntries(Object.entries(programs).filter(([, path]) => existsSync(path)));
-
-const config: UserConfig = {
+export default defineConfig({
   main: {
     resolve: { alias: shared },
     build: {
@@ -26,7 +22,7 @@ const config: UserConfig = {
       // The command line and the table in a browser run on the player's own Node, which may be older than Electron's.
       target: "node20",
       rolldownOptions: {
-        input: written,
+        input: programs,
         output: {
           format: "es",
           entryFileNames: "[name].js",
@@ -72,10 +68,4 @@ const config: UserConfig = {
       rolldownOptions: { input: { index: at("src-renderer/index.html") } },
     },
   },
-};
-
-if (Object.keys(written).length === 0) delete config.main;
-if (!existsSync(at("src-main/desktop/preload.ts"))) delete config.preload;
-if (!existsSync(at("src-renderer/index.html"))) delete config.renderer;
-
-export default defineConfig(config);
+});

@@ -21,7 +21,13 @@ const impure = ["Date", "process", "window", "document", "setTimeout", "setInter
 const everywhere = {
   plugins: { local },
   rules: {
-    eqeqeq: "error",
+    eqeqeq: ["error", "always", { null: "ignore" }],
+    "no-empty-pattern": "error",
+    "no-fallthrough": "error",
+    "no-self-compare": "error",
+    "no-template-curly-in-string": "error",
+    "no-unreachable-loop": "error",
+    "no-useless-catch": "error",
     curly: ["error", "multi-line"],
     "no-console": "off",
     "no-eval": "error",
@@ -52,7 +58,10 @@ export default tseslint.config(
       "vue/multi-word-component-names": "off",
       "vue/max-attributes-per-line": "off",
       "vue/singleline-html-element-content-newline": "off",
-      "vue/html-self-closing": ["error", { html: { void: "always", normal: "always", component: "always" }, svg: "always" }],
+      "vue/html-self-closing": "off",
+      "vue/no-template-shadow": "off",
+      // It does not know the defaults of destructured props.
+      "vue/require-valid-default-prop": "off",
       "vue/html-indent": "off",
       "vue/html-closing-bracket-newline": "off",
       "vue/first-attribute-linebreak": "off",

@@ -87,6 +87,7 @@ describe("imports point one way", () => {
 
   it("lets the page take the table's types, and the engine's, but plays nothing there", async () => {
     expect(await faults("src-renderer/a.ts", `import type { Table } from "@shared/table";\nexport type T = Table;\n`)).toEqual([]);
+    expect(await faults("src-renderer/a.ts", `import type { GameId } from "@shared/games";\nexport type Id = GameId;\n`)).toEqual([]);
     expect(await faults("src-renderer/a.ts", takes("@shared/engine"))).toEqual([]);
     const plays = `import { playMatch } from "@shared/engine";\nexport const play = playMatch;\n`;
     expect(await faults("src-renderer/a.ts", plays)).toEqual([expect.stringMatching(/never computes a state/)]);

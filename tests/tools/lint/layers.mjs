@@ -110,6 +110,8 @@ function faultInPage({ to, isPackage, typeOnly, values }) {
   if (rootOf(to) === "src-main") return "Main and page never import each other: they speak through src-shared/protocol.";
   if (rootOf(to) !== "src-shared") return null;
   if (/^src-shared\/table(\/|$)/.test(to)) return typeOnly ? null : "The table runs on the host: the page takes its types only.";
+  // The names of the games, so that a page for each of them is asked for.
+  if (to === "src-shared/games" && typeOnly) return null;
   if (!FOR_THE_PAGE.some((path) => path.test(to))) {
     return "The page shows views: of a game it may import page, hints, view, moves, options and refusals, never how the game is played or its state.";
   }
