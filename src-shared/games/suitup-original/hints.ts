@@ -177,13 +177,13 @@ function runs(ranks: readonly (readonly SuitedCard[])[], wilds: readonly Card[],
   return found;
 }
 
-/** Melds that lie in a hand, at least one for each card that is in any: what the hand is good for, whoever's turn it is. */
-export function meldsIn(view: OriginalView, hand: readonly Card[]): readonly (readonly Card[])[] {
-  const opening = typeof view.viewer === "number" && view.laidDown[view.viewer] !== true;
+/** Melds that lie in a hand, at least one for each card that is in any; with `opening` only what may be a first lay down. */
+export function meldsIn(hand: readonly Card[], opening: boolean): readonly (readonly Card[])[] {
   const most = opening ? OPENING_WILDS : MELD_WILDS;
   const ranks = byRank(hand);
   const wilds = hand.filter(isWild);
-  return [...sets(ranks, wilds, most), ...runs(ranks, wilds, most)];
+  const all = opening ? sets(ranks, wilds, most).map((set) => set.slice(0, SHORTEST.set)) : sets(ranks, wilds, most);
+  return [...all, ...runs(ranks, wilds, most)];
 }
 
 /** What the cards of the view's own hand are good for: cards in no meld and fitting no meld are left out. */
@@ -195,7 +195,10 @@ export function hintsFor(view: OriginalView, hand: readonly Card[] = ownHand(vie
     const move = playing.melds.flatMap((meld) => movesOn(meld, [card])).find((one) => check(playing, one) === null);
     if (move !== undefined) hints.set(card, move.type === "swapWild" ? "swap" : "layOff");
   }
-  for (const meld of meldsIn(view, hand)) for (const card of meld) hints.set(card, "meld");
+  for (const meld of meldsIn(hand, false)) {
+    const wilds = meld.filter(isWild).length;
+    if (view.laidDown[view.viewer] === true || wilds <= OPENING_WILDS) for (const card of meld) hints.set(card, "meld");
+  }
   return hints;
 }
 

@@ -1,0 +1,42 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { playRound, type Means, type Tally } from "./play-round";
+import { deal } from "./steps";
+
+/** Nothing serious or critical on what is seen now. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+async function wholeRound(page: Page, means: Means): Promise<Tally> {
+  await deal(page, { opponents: 2, level: "easy" });
+  await expectAccessible(page);
+  const tally = await playRound(page, means);
+  expect(tally.draw + tally.take).toBeGreaterThan(0);
+  expect(tally.discard).toBeGreaterThan(0);
+  await expect(page.getByTestId("board")).toHaveAttribute("data-phase", "roundOver");
+  return tally;
+}
+
+test.describe("with May I always asked", () => {
+  test.use({ settings: { mayI: "ask" } });
+
+  test("a whole round by mouse, by clicks and drags", async ({ home }) => {
+    const tally = await wholeRound(home, "mouse");
+    expect(tally.drag).toBeGreaterThan(0);
+  });
+
+  test("a whole round by the keyboard alone", async ({ home }) => {
+    await wholeRound(home, "keys");
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, settings: { mayI: "ask" } });
+
+  test("a whole round by touch", async ({ home }) => {
+    await wholeRound(home, "touch");
+  });
+});
