@@ -24,9 +24,9 @@ interface Pinned {
   readonly paths: readonly number[];
 }
 
-/** The pinned counts of a game lie beside its recorded games. */
+/** The pinned counts of a game, by its id. */
 function pinned(id: string): readonly Pinned[] {
-  return JSON.parse(readFileSync(new URL(`../fixtures/${id}/paths.json`, import.meta.url), "utf8")) as readonly Pinned[];
+  return JSON.parse(readFileSync(new URL(`./paths/${id}.json`, import.meta.url), "utf8")) as readonly Pinned[];
 }
 
 describe.each(ALL_GAMES)("$id: paths of moves from fixed deals", (game) => {
