@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import type { ServerMessage, ViewMessage } from "@shared/protocol";
+import { mergedInto } from "@shared/table";
+
+const view = (number: number, change: Partial<ViewMessage> = {}): ViewMessage => ({
+  type: "view", seat: null, match: 1, view: { number }, decision: null, fresh: false, events: [{ number }], clock: null, ...change,
+});
+
+const merged = (...messages: ServerMessage[]): readonly ServerMessage[] => messages.reduce(mergedInto, [] as readonly ServerMessage[]);
+
+it("keeps of views the newest, with all the history that is lacking", () => {
+  expect(merged(view(1, { fresh: true }), view(2), view(3))).toEqual([view(3, { fresh: true, events: [{ number: 1 }, { number: 2 }, { number: 3 }] })]);
+  expect(merged(view(1), view(2, { fresh: true }))).toEqual([view(2, { fresh: true })]);
+});
+
+it("keeps the newest of open seats, and every answer and token", () => {
+  const done: ServerMessage = { type: "done", id: "a" };
+  const token: ServerMessage = { type: "token", seat: 0 as never, token: "t" };
+  const open = (...seats: number[]): ServerMessage => ({ type: "open", seats: seats as never[] });
+  expect(merged(open(0), done, open(), token, { ...done, id: "b" }, { type: "pong" }, { type: "pong" })).toEqual([done, open(), token, { ...done, id: "b" }, { type: "pong" }]);
+});

@@ -1,0 +1,142 @@
+import { seat as seatAt, type Level, type MoveBase, type Seat } from "@shared/engine";
+import { PROTOCOL_VERSION, serverMessageSchema, type ClientMessage, type Command, type ServerMessage, type ViewMessage } from "@shared/protocol";
+import { createTable, OPEN_SEAT, step, type BotRequest, type Games, type Input, type Outbox, type Table } from "@shared/table";
+import { deepFreeze } from "../conformance/freeze";
+import { player } from "../host/client";
+import { counting, countingOnly, type CountingMove, type CountingOptions } from "./counting";
+
+export type Answer = Extract<ServerMessage, { type: "done" | "refused" }>;
+
+export const s = (number: number): Seat => seatAt(number);
+
+/**
+ * A table with a clock in the test's hand. Every step gets a frozen table, so that one that changed its input would throw;
+ * every message is judged by the strict schemas.
+ */
+export class Room {
+  table: Table;
+  now = 1_000;
+  inputs: { readonly at: number; readonly now: number; readonly input: Input }[] = [];
+  outbox: Outbox | null = null;
+  readonly inbox = new Map<number, ServerMessage[]>();
+  requests: BotRequest[] = [];
+  private ids = 0;
+
+  constructor(options: Partial<CountingOptions> = {}, setUp: { readonly turnTime?: number; readonly pace?: number } = {}, games: Games = countingOnly) {
+    const all = { name: "Table", game: counting.id, options: { ...options }, turnTime: 0, pace: 0, ...setUp };
+    this.table = createTable({ id: "t", games, setUp: all, seats: [OPEN_SEAT, OPEN_SEAT, OPEN_SEAT] });
+  }
+
+  put(input: Input): Outbox {
+    const before = this.table;
+    deepFreeze({ ...before, games: null, playing: before.playing === null ? null : { ...before.playing, match: { ...before.playing.match, game: null } } });
+    const { table, outbox, changed } = step(Object.freeze(before), deepFreeze(input), this.now);
+    if (changed) this.inputs.push({ at: before.at, now: this.now, input });
+    this.table = table;
+    this.outbox = outbox;
+    this.requests.push(...outbox.requests);
+    for (const send of outbox.sends) {
+      const message = "message" in send ? send.message : ({ type: "token", seat: send.grant.seat, token: send.grant.hash } as const);
+      serverMessageSchema.parse(message);
+      if (message.type === "view") {
+        counting.schemas.view.parse(message.view);
+        for (const event of message.events) counting.schemas.event.parse(event);
+      }
+      for (const id of send.to) this.of(id).push(message);
+    }
+    return outbox;
+  }
+
+  of(id: number): ServerMessage[] {
+    const list = this.inbox.get(id) ?? [];
+    this.inbox.set(id, list);
+    return list;
+  }
+
+  /** What a connection was sent since this was asked last. */
+  news(id: number): ServerMessage[] {
+    return this.of(id).splice(0);
+  }
+
+  view(id: number): ViewMessage {
+    const views = this.of(id).filter((message): message is ViewMessage => message.type === "view");
+    const last = views.at(-1);
+    if (last === undefined) throw new Error(`connection ${id} was sent no view`);
+    return last;
+  }
+
+  say(id: number, message: ClientMessage, extra: { readonly grant?: string; readonly luck?: { readonly seed: string; readonly botSeed: string } } = {}): Outbox {
+    if (message.type === "ping") throw new Error("the host answers pings");
+    return this.put({ type: "message", connection: id, message, ...extra });
+  }
+
+  join(id: number, tokens: readonly string[] = [], owner = false): void {
+    this.put({ type: "connect", connection: id, owner });
+    this.say(id, { type: "hello", version: PROTOCOL_VERSION, tokens: [...tokens] });
+  }
+
+  answer(id: number, intent: string): Answer {
+    const found = this.of(id).findLast((message): message is Answer => (message.type === "done" || message.type === "refused") && message.id === intent);
+    if (found === undefined) throw new Error(`no answer to ${intent}`);
+    return found;
+  }
+
+  /** Why an intent was refused, or "done". */
+  private came(id: number, intent: string): string {
+    const answer = this.answer(id, intent);
+    return answer.type === "done" ? "done" : answer.code;
+  }
+
+  command(id: number, command: Command, intent = `command ${(this.ids += 1)}`): string {
+    const seed = String(this.table.matches + 1).repeat(64).slice(0, 64);
+    this.say(id, { type: "command", id: intent, command }, { grant: `token ${intent}`, luck: { seed, botSeed: seed } });
+    return this.came(id, intent);
+  }
+
+  move(id: number, seat: number, move: CountingMove | MoveBase, decision = this.decision(seat), intent = `move ${(this.ids += 1)}`): string {
+    this.say(id, { type: "move", id: intent, seat: s(seat), decision, move: { ...move } });
+    return this.came(id, intent);
+  }
+
+  decision(seat: number): number {
+    return this.table.playing?.decisions[seat]?.number ?? 0;
+  }
+
+  sit(id: number, seat: number): string {
+    return this.command(id, { type: "sit", seat: s(seat), player: player(`P${seat}`) }, `sit ${seat}`);
+  }
+
+  bot(seat: number, level: Level = "easy"): string {
+    return this.command(0, { type: "bot", seat: s(seat), level, player: player(`B${seat}`) });
+  }
+
+  /** Answers every question that bots have been asked, as a host would. */
+  botsAnswer(): void {
+    for (const { seat, decision, view } of this.requests.splice(0)) this.put({ type: "bot", seat, decision, move: counting.absent(view as never) });
+  }
+
+  tick(ms: number): Outbox {
+    this.now += ms;
+    return this.put({ type: "tick" });
+  }
+
+  /** Lets time pass in ticks, as a running host would. */
+  pass(ms: number): void {
+    for (let left = ms; left > 0; left -= 1000) this.tick(Math.min(1000, left));
+  }
+
+  total(): number {
+    return Number(this.table.playing?.sights[0] && (this.table.playing.sights[0].view as { total?: number }).total);
+  }
+
+  /** Owner 0 with seat 0, guest 1 with seat 1, guest 2 with seat 2; started. */
+  static started(options: Partial<CountingOptions> = {}, setUp: { readonly turnTime?: number; readonly pace?: number } = {}, games?: Games): Room {
+    const room = new Room(options, setUp, games);
+    for (const id of [0, 1, 2]) {
+      room.join(id, [], id === 0);
+      room.sit(id, id);
+    }
+    room.command(0, { type: "start" });
+    return room;
+  }
+}
