@@ -36,9 +36,14 @@ const FAN_FROM = 680; // a narrower hand lies in rows
 const EDGE = 4;
 const TICK = 10; // the mark of a picked card stands out above it
 
-/** The width of card that suits a hand of this room: about 62 on a phone, up to 124 on a laptop. */
-export function handCardWidth(width: number): number {
-  return Math.round(Math.min(124, Math.max(56, width < FAN_FROM ? 54 + width * 0.022 : 40 + width * 0.075)));
+/**
+ * The width of card that suits a hand of this room: about 62 on a phone, up to 124 on a laptop.
+ * @param width room of the hand, in pixels
+ * @param tall height of the window: on a phone laid on its side a card takes no more than a third of it
+ */
+export function handCardWidth(width: number, tall = Infinity): number {
+  const wish = width < FAN_FROM ? 54 + width * 0.022 : 40 + width * 0.075;
+  return Math.round(Math.max(56, Math.min(124, wish, (tall * 0.31) / 1.4)));
 }
 
 /** How far a picked card rises. */

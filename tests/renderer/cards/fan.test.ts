@@ -54,6 +54,15 @@ describe("layOutHand", () => {
   it("lays out no card at all", () => expect(layOutHand(hand(0, 390)).spots).toEqual([]));
 });
 
+describe("handCardWidth", () => {
+  it("suits the room, and leaves a phone on its side its table", () => {
+    expect(handCardWidth(390, 844)).toBe(63);
+    expect(handCardWidth(1280, 800)).toBe(124);
+    expect(handCardWidth(844, 390)).toBeLessThan(90);
+    expect(handCardWidth(320, 480)).toBeGreaterThanOrEqual(56);
+  });
+});
+
 describe("placeAt", () => {
   it("finds the place under the pointer, in either row", () => {
     const input = hand(20, 390);
