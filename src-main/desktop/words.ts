@@ -3,6 +3,7 @@ const ENGLISH = {
   title: "Suitable",
   open: "Suitable is open.",
   cannotStart: "Suitable could not start. The log says what went wrong: {log}",
+  inBrowser: "Suitable is open in your browser already. Close it there first (Ctrl-C where it was started), then open the app again.",
   fault: "Something went wrong in Suitable. Your game is saved up to the last move. The log says what happened: {log}",
   noPage: "The page of Suitable could not be shown. Please install Suitable again. The log says what went wrong: {log}",
   pageGone: "The page of Suitable stopped twice in a short time. Your game is saved; please open Suitable again. The log says more: {log}",

@@ -1,5 +1,6 @@
+import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { _electron } from "@playwright/test";
 import { endOf, outputOf, type DesktopApp, type Start } from "./desktop-app";
 
@@ -15,13 +16,18 @@ export function electronBinary(root: string): string | null {
 /** As root (in a container) Chromium's sandbox cannot be had. */
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
+/** Starts Electron without anything that drives it. */
+export function spawnElectron({ folder, entry, env, root }: Start, binary: string): ChildProcess {
+  return spawn(binary, [...asRoot, entry], { cwd: root, env: { ...process.env, SUITABLE_DATA: folder, ...env } });
+}
+
 /** Starts the app on real Electron. */
 export async function launchElectron({ folder, entry, env, root }: Start, executablePath: string): Promise<DesktopApp> {
   const environment = Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined));
   const running = await _electron.launch({
     executablePath,
     args: [...asRoot, entry],
-    cwd: dirname(join(root, "package.json")),
+    cwd: root,
     env: { ...environment, SUITABLE_DATA: folder, ...env },
   });
   const child = running.process();

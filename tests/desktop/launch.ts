@@ -1,13 +1,13 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { electronBinary, launchElectron } from "./launch-electron";
-import { launchStandIn } from "./launch-stand-in";
-import type { DesktopApp, Start } from "./desktop-app";
+import { endOf, type DesktopApp, type Ended, type Start } from "./desktop-app";
+import { electronBinary, launchElectron, spawnElectron } from "./launch-electron";
+import { forkStandIn, launchStandIn } from "./launch-stand-in";
 
 export type { DesktopApp } from "./desktop-app";
 
-const ROOT = resolve(import.meta.dirname, "../..");
+export const ROOT = resolve(import.meta.dirname, "../..");
 
 /** Which of the two runs the app here; the report of a run begins with it. */
 export const RUNS_ON = electronBinary(ROOT) === null ? "the stand-in for Electron" : "Electron";
@@ -26,4 +26,11 @@ export function launchApp(options: Partial<Start> = {}): Promise<DesktopApp> {
   const start = starting(options);
   const binary = electronBinary(ROOT);
   return binary === null ? launchStandIn(start) : launchElectron(start, binary);
+}
+
+/** Starts the app once more for a folder where it runs already, and waits for the end that this must have. */
+export async function launchSecond(folder: string): Promise<Ended> {
+  const start = starting({ folder });
+  const binary = electronBinary(ROOT);
+  return endOf(binary === null ? await forkStandIn(start) : spawnElectron(start, binary));
 }

@@ -2,47 +2,58 @@ import { rmSync } from "node:fs";
 import { expect, test as base } from "@playwright/test";
 import { launchApp, newFolder, RUNS_ON, type DesktopApp } from "./launch";
 
+type Launch = (options?: { folder?: string; entry?: string; env?: Record<string, string> }) => Promise<DesktopApp>;
+
 interface Fixtures {
-  /** Starts the app, as often as a test likes; whatever still runs at the end is closed, and nothing must have gone wrong. */
-  readonly launch: (options?: { folder?: string; entry?: string; env?: Record<string, string> }) => Promise<DesktopApp>;
-  /** The app, started. */
-  readonly desktop: DesktopApp;
+  /** Starts an app of the test's own, as often as it likes; what still runs at the end is closed, and nothing must have gone wrong. */
+  readonly launch: Launch;
+  /** A user-data folder of the test's own. */
   readonly folder: string;
 }
 
-async function closed(app: DesktopApp, running: Set<DesktopApp>): Promise<void> {
-  if (!running.has(app)) return;
-  expect(await app.faults(), "what must never happen").toEqual([]);
-  await app.close();
+interface WorkerFixtures {
+  /** The app, started once for all the tests that leave it as it was. */
+  readonly desktop: DesktopApp;
 }
 
-export const test = base.extend<Fixtures, { readonly announced: void }>({
-  announced: [
-    async ({}, use) => {
-      console.log(`The desktop app runs on ${RUNS_ON}.`);
-      await use();
-    },
-    { scope: "worker", auto: true },
-  ],
+/** Runs the app once for its user, and looks afterwards whether anything happened that never must. */
+async function finished(app: DesktopApp): Promise<readonly string[]> {
+  const found = await app.faults().catch(() => []);
+  await app.close();
+  return found;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from here
   folder: async ({}, use) => {
     const folder = newFolder();
     await use(folder);
     rmSync(folder, { recursive: true, force: true });
   },
   launch: async ({ folder }, use, info) => {
-    const running = new Set<DesktopApp>();
     const started: DesktopApp[] = [];
     await use(async (options = {}) => {
       const app = await launchApp({ folder, ...options });
-      running.add(app);
       started.push(app);
-      void app.ended().then(() => running.delete(app));
       return app;
     });
+    const found = await Promise.all(started.map(finished));
     if (info.status !== info.expectedStatus) for (const app of started) await info.attach("output of main", { body: app.output() });
-    for (const app of started) await closed(app, running);
+    expect(found.flat(), "what must never happen").toEqual([]);
   },
-  desktop: async ({ launch }, use) => use(await launch()),
+  desktop: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from here
+    async ({}, use) => {
+      console.log(`The desktop app runs on ${RUNS_ON}.`);
+      const folder = newFolder();
+      const app = await launchApp({ folder });
+      await use(app);
+      const found = await finished(app);
+      rmSync(folder, { recursive: true, force: true });
+      expect(found, "what must never happen").toEqual([]);
+    },
+    { scope: "worker" },
+  ],
 });
 
 export { expect };

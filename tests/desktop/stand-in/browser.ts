@@ -11,12 +11,12 @@ interface Launch {
   readonly args: readonly string[];
 }
 
+/** No name is looked up but this machine's own. */
+const ONLY_HERE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1";
+
 const owners = new Map<Page, WebContents>();
 let context: BrowserContext | null = null;
 let blank: Page | null = null;
-
-/** The window whose page this is; a page that the page opened belongs to nobody. */
-export const ownerOf = (page: Page): WebContents | undefined => owners.get(page);
 
 async function answered(route: Route, url: string): Promise<void> {
   const sent = route.request();
@@ -40,12 +40,22 @@ function pageOf(route: Route): Page | null {
   }
 }
 
+/** A window that the page opened, by a link or a form: the app is asked what to do with it. */
+async function strange(route: Route, page: Page | null, url: string): Promise<void> {
+  await route.abort("aborted");
+  const opener = (await page?.opener().catch(() => null)) ?? null;
+  // Chromium tells no opener for `noopener`, the default of a link: with one window it can only be that one.
+  const contents = (opener === null ? undefined : owners.get(opener)) ?? [...owners.values()][0];
+  contents?.asksToOpen(url);
+  await page?.close();
+}
+
 async function decide(route: Route): Promise<void> {
   const request = route.request();
   const url = toApp(request.url(), schemes);
   const page = pageOf(route);
   const contents = page === null ? undefined : owners.get(page);
-  if (contents === undefined) return route.abort("aborted");
+  if (contents === undefined) return strange(route, page, url);
   if (request.isNavigationRequest() && !contents.mayNavigate(url, request.frame())) return route.abort("aborted");
   if (url !== request.url()) return answered(route, url);
   if (isLoopback(url)) return route.continue();
@@ -53,13 +63,11 @@ async function decide(route: Route): Promise<void> {
   return route.abort("blockedbyclient");
 }
 
-/** A page that nobody here made: the app's page opened it, and the app is asked what to do. */
-async function strange(page: Page): Promise<void> {
-  const opener = await page.opener();
-  const contents = opener === null ? undefined : owners.get(opener);
-  if (contents === undefined) return;
-  contents.asksToOpen(page.url());
-  await page.close();
+/** Sockets are not asked for as requests are; one that the page's policy let through is seen here. */
+function watchSockets(page: Page): void {
+  page.on("websocket", (socket) => {
+    if (!isLoopback(socket.url())) fault(`a socket left this machine: ${socket.url()}`);
+  });
 }
 
 /** Starts the Chromium in which the windows are pages, with a profile of this app's own. Gives where to attach a test. */
@@ -68,7 +76,7 @@ export async function startBrowser(userData: string): Promise<string> {
   const launch = JSON.parse(process.env["STAND_IN_CHROMIUM"] ?? '{"args":[]}') as Launch;
   context = await chromium.launchPersistentContext(profile, {
     ...launch,
-    args: [...launch.args, "--remote-debugging-port=0", "--window-size=1280,820"],
+    args: [...launch.args, "--remote-debugging-port=0", "--window-size=1280,820", ONLY_HERE],
     headless: process.env["STAND_IN_HEADED"] === undefined,
     viewport: null,
     handleSIGINT: false,
@@ -77,14 +85,6 @@ export async function startBrowser(userData: string): Promise<string> {
   });
   blank = context.pages()[0] ?? null;
   await context.route("**/*", (route) => decide(route).catch(() => undefined));
-  await context.routeWebSocket(/.*/, (socket) => {
-    if (isLoopback(socket.url()) && toApp(socket.url().replace(/^ws/, "http"), schemes).startsWith("http")) return void socket.connectToServer();
-    fault(`a socket left this machine: ${socket.url()}`);
-    return void socket.close();
-  });
-  context.on("page", (page) => {
-    if (!owners.has(page)) void strange(page).catch(() => undefined);
-  });
   const [port, path] = readFileSync(join(profile, "DevToolsActivePort"), "utf8").trim().split("\n");
   return `ws://127.0.0.1:${port}${path}`;
 }
@@ -95,6 +95,8 @@ export async function openPage(contents: WebContents): Promise<Page> {
   const page = blank ?? (await context.newPage());
   blank = null;
   owners.set(page, contents);
+  page.once("close", () => owners.delete(page));
+  watchSockets(page);
   return page;
 }
 

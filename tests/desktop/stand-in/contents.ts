@@ -94,7 +94,8 @@ export class WebContents extends EventEmitter {
   async loadURL(url: string): Promise<void> {
     const page = await this.made;
     const there = toChromium(url, schemes);
-    await grant(this.session.granted(this, new URL(url).href), new URL(there).origin);
+    // Chromium grants nothing to a page that is not secure: then there is nothing to say.
+    await grant(this.session.granted(this, new URL(url).href), new URL(there).origin).catch(() => undefined);
     this.expected = url;
     try {
       await page.goto(there);

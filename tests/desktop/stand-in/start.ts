@@ -27,6 +27,13 @@ function entryOf(root: string): string {
   return join(root, manifest.main ?? "index.js");
 }
 
+/** An entry that waits for ready before it has been imported waits for ever: here Node runs out of work, Electron hangs. */
+function stuck(): void {
+  if (world.quitting) return;
+  console.error("Stand-in: the entry waits for the app to be ready before it has been imported.");
+  process.exitCode = 13;
+}
+
 async function start(): Promise<void> {
   const root = resolve(process.argv[2] ?? ".");
   process.argv = [process.execPath, root, ...process.argv.slice(3)];
@@ -34,8 +41,9 @@ async function start(): Promise<void> {
   hookImports();
   hookRequires();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => app.quit());
-  // An entry that waits for ready before it has been imported waits for ever, here as in Electron.
+  process.once("exit", stuck);
   await import(pathToFileURL(entryOf(root)).href);
+  process.off("exit", stuck);
   if (world.quitting) return;
   const endpoint = await startBrowser(app.getPath("userData"));
   control(endpoint);

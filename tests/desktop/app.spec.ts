@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { join } from "node:path";
+import { talk } from "./talk";
+import { expect, test } from "./test";
+
+test("the app starts, says so, and shows home", async ({ desktop }) => {
+  expect(desktop.url()).toMatch(/^app:\/\/suitable\/index\.html/);
+  await expect(desktop.page).toHaveTitle(/Suitable/);
+  await expect(desktop.page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => desktop.output()).toContain("Suitable is open.");
+  await expect.poll(() => desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()), null)).toEqual([true]);
+});
+
+/** The inodes of sockets that listen, on either version of IP. */
+function listening(pid: number): Set<string> {
+  const lines = ["tcp", "tcp6"].flatMap((kind) => readFileSync(`/proc/${pid}/net/${kind}`, "utf8").trim().split("\n").slice(1));
+  const fields = lines.map((line) => line.trim().split(/\s+/));
+  return new Set(fields.filter((field) => field[3] === "0A").map((field) => field[9] ?? ""));
+}
+
+function socketsOf(pid: number): string[] {
+  return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
+    try {
+      return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1] ?? [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+test("no port is open while nobody hosts", async ({ desktop }) => {
+  const open = await desktop.evaluate(() => process.getActiveResourcesInfo().filter((name) => /^(TCPServer|UDP)/i.test(name)), null);
+  expect(open).toEqual([]);
+  // Playwright drives Electron by ports of main's own, so there only Node's list above can tell.
+  if (desktop.kind === "Electron" || !existsSync("/proc/self/net/tcp")) return;
+  const heard = listening(desktop.pid);
+  expect(socketsOf(desktop.pid).filter((inode) => heard.has(inode))).toEqual([]);
+});
+
+test("it quits when its window is closed, with an exit code of 0", async ({ launch }) => {
+  const app = await launch();
+  await app.page.close();
+  expect(await app.ended()).toEqual({ code: 0, signal: null });
+});
+
+test("a page that stops is loaded again; when it stops twice in a minute people are told", async ({ launch }) => {
+  const app = await launch();
+  // A real box would wait for somebody to close it.
+  await app.evaluate(({ dialog }) => void (dialog.showErrorBox = (title, text) => console.error(`Box: ${title}: ${text}`)), null);
+  const crash = (): Promise<void> =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(), null);
+  const shown = (): Promise<unknown> =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript("document.querySelector('h1') !== null"), null).catch(() => false);
+  await crash();
+  await expect.poll(() => app.output()).toContain("It is loaded again.");
+  await expect.poll(shown).toBe(true);
+  await crash();
+  const ended = await app.ended();
+  expect(app.output()).toContain("Box: Suitable: The page of Suitable stopped twice in a short time.");
+  expect(ended.code).toBe(1);
+});
+
+test("what nobody caught in main is told in a sentence and written down, and the table goes on", async ({ launch }) => {
+  const app = await launch();
+  await app.evaluate(({ dialog }) => void (dialog.showErrorBox = (title, text) => console.error(`Box: ${title}: ${text}`)), null);
+  await app.evaluate(() => void setTimeout(() => { throw new Error("a fault of a test"); }, 0), null);
+  await expect.poll(() => app.output()).toContain("Box: Suitable: Something went wrong in Suitable.");
+  expect(readFileSync(join(app.folder, "logs", "suitable.log"), "utf8")).toContain("fault: Error: a fault of a test");
+  const bridge = await talk(app.page, { fresh: false });
+  await bridge.send({ type: "ping" });
+  expect(await bridge.last("pong")).toEqual({ type: "pong" });
+});

@@ -1,0 +1,79 @@
+import { resolve } from "node:path";
+import { IPC } from "@shared/protocol/ipc";
+import { expect, test } from "./test";
+import { talk } from "./talk";
+
+const HOSTILE = resolve(import.meta.dirname, "apps/hostile/preload.cjs");
+
+
+const MALFORMED: readonly (readonly [name: string, value: unknown])[] = [
+  ["null", null],
+  ["a number", 1],
+  ["a list", []],
+  ["an empty object", {}],
+  ["an unknown type", { type: "nope" }],
+  ["an unknown field", { type: "ping", more: 1 }],
+  ["an ill-typed field", { type: "show", seat: "0" }],
+  ["a missing field", { type: "move", id: "a", seat: 0, decision: 1 }],
+  ["a seat that no table has", { type: "show", seat: -1 }],
+];
+
+test("malformed messages are refused with a code, and the table answers on", async ({ desktop }) => {
+  const bridge = await talk(desktop.page, { fresh: false });
+  for (const [name, value] of MALFORMED) {
+    const before = (await bridge.heard()).length;
+    await bridge.send(value);
+    await expect.poll(async () => (await bridge.heard()).slice(before), { message: name }).toContainEqual({ type: "refused", id: null, code: "malformed", facts: {} });
+  }
+  await bridge.send({ type: "command", id: "x".repeat(100_000), command: { type: "start" } });
+  await expect.poll(() => bridge.heard()).toContainEqual({ type: "refused", id: null, code: "tooLarge", facts: {} });
+  await bridge.send({ type: "ping" });
+  await expect.poll(() => bridge.heard()).toContainEqual({ type: "pong" });
+});
+
+test("the page has four named calls and nothing of Electron or Node", async ({ desktop }) => {
+  const found = await desktop.page.evaluate(() => ({
+    calls: Object.keys(Reflect.get(window, "suitable") as object).sort(),
+    node: ["require", "process", "module", "Buffer", "ipcRenderer", "electron"].filter((name) => name in window),
+  }));
+  expect(found).toEqual({ calls: ["attention", "onMessage", "open", "send"], node: [] });
+});
+
+test("main listens on the channels of the contract only, and notes a call on any other", async ({ desktop }) => {
+  const channels = await desktop.evaluate(({ ipcMain, BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    contents?.emit("ipc-message", {}, "table:everything", null);
+    return ipcMain.eventNames().map(String).sort();
+  }, null);
+  expect(channels).toEqual([IPC.attention, IPC.open, IPC.send].sort());
+  expect(desktop.output()).toContain("IPC refused: unknown channel table:everything");
+});
+
+test("another window gets no answer, even with the same page in it", async ({ desktop }) => {
+  const bridge = await talk(desktop.page, { fresh: false });
+  const heard = await desktop.evaluate(async ({ BrowserWindow }, preload) => {
+    const other = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } });
+    await other.loadURL("app://suitable/index.html");
+    await other.webContents.executeJavaScript("hostile.send('table:open'); hostile.send('table:send', { type: 'ping' }); hostile.send('app:attention')");
+    const heard = (await other.webContents.executeJavaScript("hostile.heard()")) as unknown[];
+    other.destroy();
+    return heard;
+  }, HOSTILE);
+  await expect.poll(() => desktop.output()).toContain(`IPC refused: notOurWindow on ${IPC.attention}`);
+  expect(desktop.output()).toContain(`IPC refused: notOurWindow on ${IPC.open}`);
+  expect(desktop.output()).toContain(`IPC refused: notOurWindow on ${IPC.send}`);
+  expect(heard).toEqual([]);
+  expect(await bridge.heard()).toEqual([]);
+});
+
+test("a frame that is not the window's own gets no answer", async ({ desktop }) => {
+  await desktop.evaluate(({ BrowserWindow, ipcMain }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    const inner = { url: "app://suitable/index.html", parent: contents?.mainFrame };
+    ipcMain.emit("table:send", { sender: contents, senderFrame: inner }, { type: "ping" });
+    ipcMain.emit("table:send", { sender: contents, senderFrame: null }, { type: "ping" });
+  }, null);
+  const refused = desktop.output().match(/IPC refused: notOurFrame on table:send/g);
+  expect(refused).toHaveLength(2);
+});
+

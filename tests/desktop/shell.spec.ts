@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { WebContents, WebFrameMain } from "electron";
+import { isRefusal } from "@shared/engine";
+import { MAX_MESSAGE_BYTES } from "@shared/protocol";
+import { builtPage, developmentPage } from "../../src-main/desktop/address";
+import { pageFile } from "../../src-main/desktop/files";
+import { readMessage } from "../../src-main/desktop/incoming";
+import { openLog } from "../../src-main/desktop/log";
+import { CONTENT_SECURITY_POLICY } from "../../src-main/desktop/policy";
+import { senderFault } from "../../src-main/desktop/sender";
+import { wordsFor } from "../../src-main/desktop/words";
+import { expect, test } from "@playwright/test";
+
+const ROOT = resolve("/srv/page");
+
+test.describe("files of the page", () => {
+  test("a path names a file below the root, with its type", () => {
+    expect(pageFile(ROOT, "/")).toEqual({ path: join(ROOT, "index.html"), type: "text/html; charset=utf-8" });
+    expect(pageFile(ROOT, "/assets/a%20b.JS")).toEqual({ path: join(ROOT, "assets/a b.JS"), type: "text/javascript; charset=utf-8" });
+  });
+
+  test("what leads elsewhere, is hidden, or is no file of a page is refused", () => {
+    const paths = ["/../x.js", "/a/../../x.js", "/%2e%2e/x.js", "/a/%2e%2e%2f%2e%2e%2fx.js", "/..%5cx.js", "/.git/config.json", "/a%00.js", "/c:/x.js", "/%", "/x.exe", "/x"];
+    expect(paths.filter((path) => pageFile(ROOT, path) !== null)).toEqual([]);
+  });
+});
+
+test.describe("addresses", () => {
+  test("only the page's own origin is owned, and only the page itself is navigated to", () => {
+    const page = builtPage();
+    expect(page.url).toBe("app://suitable/index.html");
+    expect(["app://suitable/a.js", "app://suitable/"].every(page.owns)).toBe(true);
+    expect(["app://suitable.evil/", "app://evil/", "app://me@suitable/", "http://suitable/", "file:///index.html", "about:blank", "", "nonsense"].some(page.owns)).toBe(false);
+    expect(page.isPage("app://suitable/index.html#/rules")).toBe(true);
+    expect(page.isPage("app://suitable/assets/a.js")).toBe(false);
+  });
+
+  test("a development server is taken from this machine only", () => {
+    expect(developmentPage("http://localhost:5173")?.url).toBe("http://localhost:5173/");
+    expect([undefined, "http://192.168.1.7:5173", "https://example.org", "file:///x", "x"].map(developmentPage)).toEqual([null, null, null, null, null]);
+  });
+});
+
+test("the policy starts from nothing and has no exception for inline code", () => {
+  expect(CONTENT_SECURITY_POLICY).toMatch(/^default-src 'none';/);
+  expect(CONTENT_SECURITY_POLICY).not.toMatch(/unsafe|\*|https?:/);
+});
+
+test.describe("messages", () => {
+  test("a message is read as JSON would carry it", () => {
+    expect(readMessage({ type: "show", seat: null, ignored: undefined })).toEqual({ type: "show", seat: null });
+  });
+
+  test("what JSON cannot hold, or the schema does not know, is malformed", () => {
+    const loop: Record<string, unknown> = { type: "ping" };
+    loop["self"] = loop;
+    const values = [undefined, null, 1n, loop, new Map(), [], { type: "ping", extra: 1 }, () => 1, Symbol("x")];
+    expect(values.map(readMessage)).toEqual(values.map(() => ({ refused: "malformed" })));
+  });
+
+  test("beyond the limit nothing is read", () => {
+    const message = { type: "command", id: "a", command: { type: "start" }, filler: "é".repeat(MAX_MESSAGE_BYTES / 2) };
+    expect(readMessage(message)).toEqual({ refused: "tooLarge" });
+    expect(isRefusal(readMessage({ type: "ping" }))).toBe(false);
+  });
+});
+
+test("a call must come from the main frame of our window, showing our page", () => {
+  const page = builtPage();
+  const frame = (url: string, parent: WebFrameMain | null = null): WebFrameMain => ({ url, parent }) as WebFrameMain;
+  const main = frame(page.url);
+  const ours = { mainFrame: main } as WebContents;
+  const other = { mainFrame: main } as WebContents;
+  expect(senderFault({ sender: ours, senderFrame: main }, ours, page)).toBe(null);
+  expect(senderFault({ sender: other, senderFrame: main }, ours, page)).toBe("notOurWindow");
+  expect(senderFault({ sender: ours, senderFrame: main }, null, page)).toBe("notOurWindow");
+  expect(senderFault({ sender: ours, senderFrame: null }, ours, page)).toBe("notOurFrame");
+  expect(senderFault({ sender: ours, senderFrame: frame(page.url, main) }, ours, page)).toBe("notOurFrame");
+  const strayed = frame("https://example.org/");
+  const straying = { mainFrame: strayed } as WebContents;
+  expect(senderFault({ sender: straying, senderFrame: strayed }, straying, page)).toBe("notOurPage");
+});
+
+test("the log keeps one line an entry and one older file", () => {
+  const folder = mkdtempSync(join(tmpdir(), "suitable-log-"));
+  const file = join(folder, "suitable.log");
+  writeFileSync(file, "x".repeat(1024 * 1024 + 1));
+  const log = openLog(folder, () => new Date(0));
+  log("one\ntwo");
+  expect(readFileSync(file, "utf8")).toBe("1970-01-01T00:00:00.000Z one\n  two\n");
+  expect(readFileSync(`${file}.old`, "utf8")).toHaveLength(1024 * 1024 + 1);
+  rmSync(folder, { recursive: true });
+});
+
+test("every language has its sentences, and an unknown one gets English", () => {
+  expect(wordsFor("xx").open).toBe("Suitable is open.");
+  expect(wordsFor("en-GB")).toBe(wordsFor("en"));
+});

@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+import { DEFAULTS, formatSettings, type Settings } from "@/stores/settings-data";
+
+/** What a player of a test has chosen: bots that do not wait, no motion, nothing to introduce. */
+const SETTINGS: Settings = {
+  ...DEFAULTS,
+  player: { name: "Ana", colour: "amber", token: "lamp" },
+  introduced: true,
+  pace: "none",
+  motion: "off",
+  mayI: "ask",
+};
+
+/** Gives the page these settings; it reads them when it is loaded again. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate((text) => window.localStorage.setItem("suitable.settings", text), formatSettings(SETTINGS));
+  await page.reload();
+}
+
+/** What is seen of a match that a crash must not change: the deal's state and the own cards. */
+export async function seen(page: Page): Promise<Readonly<Record<string, unknown>>> {
+  const board = page.getByTestId("board");
+  await board.waitFor();
+  const cards = await board.locator("[data-hand-card]").evaluateAll((slots) => slots.map((slot) => slot.getAttribute("data-hand-card")));
+  return { phase: await board.getAttribute("data-phase"), asked: await board.getAttribute("data-asked"), cards: cards.sort() };
+}
