@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { WebSocket } from "ws";
+import { dice, randomFrom } from "@shared/cards";
+import { seat } from "@shared/engine";
+import { gameById } from "@shared/games";
+import type { ServerMessage } from "@shared/protocol";
+import { client, player, type Client } from "./client";
+import { folder } from "./hosts";
+
+const MINE = seat(0);
+const GAME = "suitup-original";
+
+interface Running {
+  readonly process: ChildProcess;
+  readonly page: Client;
+  readonly gone: Promise<unknown>;
+}
+
+/** Events that this deal has brought so far, as a page gathers them. */
+function gathered(received: readonly ServerMessage[]): { readonly match: number; readonly deal: unknown; readonly events: readonly unknown[] } {
+  let events: readonly { readonly type?: unknown }[] = [];
+  let match = 0;
+  let deal: unknown = 0;
+  for (const message of received) {
+    if (message.type !== "view" || message.seat !== MINE) continue;
+    const dealt = message.events.findLastIndex(({ type }) => type === "dealt");
+    events = message.fresh ? message.events : dealt >= 0 ? message.events.slice(dealt) : [...events, ...message.events];
+    match = message.match;
+    deal = message.view["deal"];
+  }
+  return { match, deal, events };
+}
+
+async function started(program: string, dataDir: string, tokens: readonly string[]): Promise<Running> {
+  const child = spawn(process.execPath, [program, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+  const gone = once(child, "exit");
+  const [line] = (await once(child.stdout, "data")) as [Buffer];
+  const port = Number(String(line));
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/table`, { headers: { Cookie: `suitable-owner-${port}=owner` } });
+  const page = client((message) => socket.send(JSON.stringify(message)));
+  socket.on("message", (data) => page.receive(JSON.parse(String(data))));
+  socket.on("error", () => undefined);
+  await once(socket, "open");
+  await page.hello(tokens);
+  return { process: child, page, gone };
+}
+
+async function setUp(page: Client): Promise<void> {
+  await page.command({ type: "setUp", setUp: { name: "T", game: GAME, options: { rounds: 20 }, turnTime: 0, pace: 0 } });
+  await page.command({ type: "seats", count: 3 });
+  await page.command({ type: "sit", seat: MINE, player: player("Ana") });
+  await page.command({ type: "bot", seat: seat(1), level: "easy", player: player("Bo") });
+  await page.command({ type: "bot", seat: seat(2), level: "easy", player: player("Cy") });
+  await page.command({ type: "start" });
+}
+
+/** Plays own moves for ever; whatever comes after the host's end is never answered. */
+async function playOn(page: Client): Promise<void> {
+  const game = gameById(GAME);
+  for (;;) {
+    await page.until(() => (page.view()?.decision ?? null) !== null);
+    const move = game?.absent(page.view()?.view as never);
+    await page.move(MINE, { ...move });
+  }
+}
+
+/**
+ * Plays on a host in a process of its own and kills it (SIGKILL) after so many messages, again and again. Each time the
+ * host that comes back must know all that was told: this page's history of the deal is how the resumed one begins.
+ */
+export async function killAndResume(program: string, seed: number, kills: number): Promise<void> {
+  const dataDir = await folder();
+  const random = dice(randomFrom(seed.toString(16).padStart(64, "0")));
+  let tokens: readonly string[] = [];
+  let told = gathered([]);
+  for (let kill = 0; kill <= kills; kill += 1) {
+    const { process: child, page, gone } = await started(join(program, "killed-host.js"), dataDir, tokens);
+    if (kill === 0) await setUp(page);
+    await page.until(() => page.view()?.seat === MINE);
+    tokens = kill === 0 ? [...page.tokens] : tokens;
+    const now = gathered(page.received);
+    expect(now.match).toBe(1);
+    if (now.deal === told.deal) expect(now.events.slice(0, told.events.length)).toEqual(told.events);
+    else expect(Number(now.deal)).toBeGreaterThan(Number(told.deal));
+    void playOn(page);
+    const enough = page.received.length + 3 + random.next(60);
+    await page.until(() => page.received.length >= enough);
+    child.kill("SIGKILL");
+    await gone;
+    told = gathered(page.received);
+  }
+}
