@@ -1,104 +1,67 @@
 import type { Card } from "../../cards";
 import { originalDeck } from "./options";
-import type { HandView, OriginalEvent, OriginalView } from "./view";
+import { Tracker } from "./tracker";
+import type { OriginalEvent, OriginalView } from "./view";
 
 /** What a seat can work out of its view and this deal's history: as much as a player who forgets nothing. */
 export interface Memory {
-  /** The discard pile from the bottom up. */
+  /** The discard pile from the bottom up; only its top where the history is missing. */
   readonly discards: readonly Card[];
   /** Cards known to be in each hand (all of one's own). */
   readonly known: readonly ReadonlySet<Card>[];
-  /** Cards that may lie in the draw pile or, unknown, in other hands. */
+  /** Cards known to be in one of several hands, and in which: where some of a hand went on unseen. */
+  readonly shared: ReadonlyMap<Card, ReadonlySet<number>>;
+  /** Cards that may lie in the draw pile or, unknown, in other hands; the shared ones are among them. */
   readonly unseen: readonly Card[];
+  /** Cards that went into the draw pile when it was rebuilt and have not been seen since; null before that: any may be there. */
+  readonly rebuilt: ReadonlySet<Card> | null;
+  /** How many cards of the rebuilt pile each hand may hold unseen, at most. */
+  readonly fresh: readonly number[];
+  /** Discards of this round so far, the one turned up included. */
+  readonly discarded: number;
+  /** Turns really taken since the last card left the draw pile, and whether one has in this turn. */
+  readonly idleTurns: number;
+  readonly pileUsed: boolean;
 }
 
-class Tracker {
-  discards: Card[] = [];
-  readonly known: Set<Card>[];
-
-  constructor(seats: number) {
-    this.known = Array.from({ length: seats }, () => new Set<Card>());
-  }
-
-  gain(seat: number, cards: readonly Card[]): void {
-    for (const card of cards) this.known[seat]?.add(card);
-  }
-
-  lose(seat: number, cards: readonly Card[]): void {
-    for (const card of cards) this.known[seat]?.delete(card);
-  }
-
-  /** Some of a hand's cards go unseen: which of the known ones stayed cannot be told. */
-  blur(seat: number): void {
-    this.known[seat]?.clear();
-  }
-
-  give(from: number, to: number, hand: HandView, whole: boolean): void {
-    if (!hand.hidden) {
-      this.lose(from, hand.cards);
-      this.gain(to, hand.cards);
-    } else if (!whole && hand.count > 0) this.blur(from);
-  }
+/** Whether a history is that of the whole deal; bots that stand in for somebody may have none. */
+function isWhole(history: readonly OriginalEvent[]): boolean {
+  return history[0]?.type === "dealt";
 }
 
-/** Whole hands change places, and so does what is known of them. */
-function swapKnown(tracker: Tracker, a: number, b: number): void {
-  const mine = tracker.known[a] ?? new Set<Card>();
-  tracker.known[a] = tracker.known[b] ?? new Set<Card>();
-  tracker.known[b] = mine;
-}
-
-function follow(tracker: Tracker, event: OriginalEvent): void {
-  switch (event.type) {
-    case "dealt":
-      tracker.discards = [event.up];
-      return;
-    case "drew":
-      if (event.card === null || event.card.hidden) return;
-      if (event.from === "discard") tracker.discards.pop();
-      tracker.gain(event.seat, [event.card.card]);
-      return;
-    case "claimed":
-      tracker.discards = tracker.discards.filter((card) => card !== event.card);
-      tracker.gain(event.seat, [event.card]);
-      if (event.extra !== null && !event.extra.hidden) tracker.gain(event.seat, [event.extra.card]);
-      return;
-    case "rebuilt":
-      tracker.discards = event.kept === null ? [] : [event.kept];
-      return;
-    case "laidDown":
-      tracker.lose(event.seat, event.meld.cards);
-      return;
-    case "laidOff":
-      tracker.lose(event.seat, event.cards);
-      return;
-    case "swapped":
-      tracker.lose(event.seat, [event.card]);
-      tracker.gain(event.seat, [event.wild]);
-      return;
-    case "discarded":
-      tracker.lose(event.seat, [event.card]);
-      tracker.discards.push(event.card);
-      return;
-    case "traded":
-      if (event.whole) swapKnown(tracker, event.by, event.with);
-      tracker.give(event.by, event.with, event.given, event.whole);
-      tracker.give(event.with, event.by, event.taken, event.whole);
-      return;
-    default:
-  }
-}
-
-/** Works out where cards are, from nothing but what the seat has seen. */
-export function remember(view: OriginalView, history: readonly OriginalEvent[]): Memory {
+function tracked(view: OriginalView, history: readonly OriginalEvent[]): Tracker {
   const tracker = new Tracker(view.hands.length);
-  for (const event of history) follow(tracker, event);
-  view.hands.forEach((hand, seat) => {
-    if (!hand.hidden) tracker.known[seat] = new Set(hand.cards);
-  });
-  const seen = new Set<Card>(tracker.discards);
-  for (const hand of tracker.known) for (const card of hand) seen.add(card);
-  for (const meld of view.melds) for (const card of meld.cards) seen.add(card);
-  const unseen = originalDeck(view.options).filter((card) => !seen.has(card));
-  return { discards: tracker.discards, known: tracker.known, unseen };
+  for (const event of isWhole(history) ? history : []) tracker.follow(event);
+  if (!isWhole(history) && view.discard.top !== null) tracker.discards = [view.discard.top];
+  // A turn whose discard is done has ended, unless its action is still asked for.
+  if (!["trade", "give", "block"].includes(view.phase)) tracker.closeTurn();
+  return tracker;
+}
+
+/** Works out where cards are, from nothing but what the seat has seen. Without a history the view alone speaks. */
+export function remember(view: OriginalView, history: readonly OriginalEvent[]): Memory {
+  const tracker = tracked(view, history);
+  const shown = new Set<Card>(tracker.discards);
+  const known = view.hands.map((hand) => new Set<Card>(hand.hidden ? [] : hand.cards));
+  for (const hand of known) for (const card of hand) shown.add(card);
+  for (const meld of view.melds) for (const card of meld.cards) shown.add(card);
+  const shared = new Map<Card, ReadonlySet<number>>();
+  for (const [card, holders] of tracker.holders) {
+    if (shown.has(card)) continue;
+    const [only] = holders;
+    if (holders.size === 1 && only !== undefined) known[only]?.add(card);
+    else shared.set(card, holders);
+  }
+  for (const hand of known) for (const card of hand) shown.add(card);
+  return {
+    discards: tracker.discards,
+    known,
+    shared,
+    unseen: originalDeck(view.options).filter((card) => !shown.has(card)),
+    rebuilt: tracker.rebuilt,
+    fresh: tracker.fresh,
+    discarded: tracker.discarded,
+    idleTurns: tracker.idleTurns,
+    pileUsed: tracker.pileUsed,
+  };
 }
