@@ -1,14 +1,15 @@
+import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { bundled } from "./bundle";
+import { folder } from "./hosts";
 import { killAndResume } from "./killing";
 
-let program = "";
+let built = "";
 
 beforeAll(async () => {
-  program = await bundled({ "killed-host": "tests/host/killed-host.ts" });
-}, 60_000);
+  built = await bundled({ kill: "tests/soak/kill.ts" });
+}, 120_000);
 
 it("comes back from being killed at five moments with the match as it was told", async () => {
-  await killAndResume(program, 5, 5);
-  expect(program).not.toBe("");
+  await expect(killAndResume({ program: join(built, "kill.js"), dataDir: await folder(), seed: 5, kills: 5 })).resolves.toBeUndefined();
 }, 120_000);

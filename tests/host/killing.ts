@@ -1,14 +1,12 @@
+import assert from "node:assert/strict";
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
-import { expect } from "vitest";
 import { WebSocket } from "ws";
 import { dice, randomFrom } from "@shared/cards";
 import { seat } from "@shared/engine";
 import { gameById } from "@shared/games";
 import type { ServerMessage } from "@shared/protocol";
 import { client, player, type Client } from "./client";
-import { folder } from "./hosts";
 
 const MINE = seat(0);
 const GAME = "suitup-original";
@@ -67,24 +65,31 @@ async function playOn(page: Client): Promise<void> {
   }
 }
 
+export interface Killing {
+  /** A program that runs a host in the folder that it is given (`runHost`). */
+  readonly program: string;
+  readonly dataDir: string;
+  readonly seed: number;
+  readonly kills: number;
+}
+
 /**
  * Plays on a host in a process of its own and kills it (SIGKILL) after so many messages, again and again. Each time the
  * host that comes back must know all that was told: this page's history of the deal is how the resumed one begins.
  */
-export async function killAndResume(program: string, seed: number, kills: number): Promise<void> {
-  const dataDir = await folder();
+export async function killAndResume({ program, dataDir, seed, kills }: Killing): Promise<void> {
   const random = dice(randomFrom(seed.toString(16).padStart(64, "0")));
   let tokens: readonly string[] = [];
   let told = gathered([]);
   for (let kill = 0; kill <= kills; kill += 1) {
-    const { process: child, page, gone } = await started(join(program, "killed-host.js"), dataDir, tokens);
+    const { process: child, page, gone } = await started(program, dataDir, tokens);
     if (kill === 0) await setUp(page);
     await page.until(() => page.view()?.seat === MINE);
     tokens = kill === 0 ? [...page.tokens] : tokens;
     const now = gathered(page.received);
-    expect(now.match).toBe(1);
-    if (now.deal === told.deal) expect(now.events.slice(0, told.events.length)).toEqual(told.events);
-    else expect(Number(now.deal)).toBeGreaterThan(Number(told.deal));
+    assert.equal(now.match, 1);
+    if (now.deal === told.deal) assert.deepEqual(now.events.slice(0, told.events.length), told.events);
+    else assert.ok(Number(now.deal) > Number(told.deal));
     void playOn(page);
     const enough = page.received.length + 3 + random.next(60);
     await page.until(() => page.received.length >= enough);
