@@ -70,7 +70,7 @@ export default tseslint.config(
       "vue/require-default-prop": "off",
     },
   },
-  { files: ["src-*/**/*.ts", "src-*/**/*.vue", "tests/**/*.ts"], ...withTypes },
+  { files: ["src-main/**/*.ts", "src-renderer/**/*.{ts,vue}", "tests/**/*.ts"], ...withTypes },
   {
     files: ["src-shared/**/*.ts"],
     rules: {
