@@ -4,6 +4,9 @@ import { expect, test } from "./fixtures";
 import { playRound, type Means, type Tally } from "./play-round";
 import { deal } from "./steps";
 
+// A whole round has many plays, and other work may share the two cores.
+test.describe.configure({ timeout: 300_000 });
+
 /** Nothing serious or critical on what is seen now. */
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,5 +1,5 @@
 import { computed, ref, shallowRef, watch, type ComputedRef, type Ref, type ShallowRef } from "vue";
-import { type Card } from "@shared/cards";
+import { isWild, type Card } from "@shared/cards";
 import type { Refusal } from "@shared/engine";
 import { playsOf, playsOn, type Plays } from "@shared/games/suitup-original/hints";
 import type { DiscardMove, OriginalMove } from "@shared/games/suitup-original/moves";
@@ -123,6 +123,13 @@ export function usePlays(source: Source, around: Around): TablePlays {
     around.refuse(check(source.view, move));
   }
 
+  /** Why cards do not go on a meld: as a swap where they were put on a wild card, else as a lay-off. */
+  function complainOn(meld: Meld, cards: readonly Card[], at: Card | null): void {
+    const [first] = cards;
+    if (at !== null && isWild(at) && first !== undefined && cards.length === 1) complain({ type: "swapWild", meld: meld.id, wild: at, card: first });
+    else around.refuse(playsOn(source.view, meld, cards).why);
+  }
+
   function drop(cards: readonly Card[], target: DropTarget): void {
     const [first] = cards;
     if (target.kind === "hand" || first === undefined) return;
@@ -132,7 +139,7 @@ export function usePlays(source: Source, around: Around): TablePlays {
     if (meant[0] !== undefined && (meant.length === 1 || target.kind === "meld")) return play(meant[0]);
     if (meant.length > 1) return;
     const meld = target.kind === "meld" ? source.view.melds.find(({ id }) => id === target.id) : undefined;
-    if (meld !== undefined) around.refuse(playsOn(source.view, meld, cards).why);
+    if (meld !== undefined && target.kind === "meld") complainOn(meld, cards, target.card);
     else if (target.kind === "discard" && cards.length === 1) complain({ type: "discard", card: first });
     else if (target.kind === "discard") note.value = made("original.play.oneDiscard");
     else if (cards.length > 2) around.refuse(playsOf(source.view, cards).why);
@@ -143,10 +150,10 @@ export function usePlays(source: Source, around: Around): TablePlays {
       note.value = made("original.play.pickFirst");
       return;
     }
-    const { moves, why } = playsOn(source.view, meld, picked.value);
+    const { moves } = playsOn(source.view, meld, picked.value);
     const half = card !== null && meld.cards.indexOf(card) < meld.cards.length / 2 ? "low" : "high";
     const [move] = playsAt(moves, { kind: "meld", id: meld.id, half, card });
-    if (move === undefined) around.refuse(why);
+    if (move === undefined) complainOn(meld, picked.value, card);
     else play(move);
   }
 
