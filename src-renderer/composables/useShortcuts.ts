@@ -1,4 +1,7 @@
+import { inject, provide, type InjectionKey, type Ref } from "vue";
 import { useEventListener } from "@vueuse/core";
+
+const COVERED: InjectionKey<Ref<boolean>> = Symbol("whether something lies over the caller");
 
 /** Whether a key press belongs to something that is typed into, or to a shortcut of the system. */
 function isTyping(event: KeyboardEvent): boolean {
@@ -9,10 +12,20 @@ function isTyping(event: KeyboardEvent): boolean {
   return target instanceof HTMLInputElement && !["checkbox", "radio", "button", "range"].includes(target.type);
 }
 
-/** Single keys of the page, by what the keyboard prints (lower case), while the caller lives. A key that something nearer has used is left alone. */
+/** Switches off the shortcuts of everything inside the caller while something lies over it. */
+export function provideCovered(covered: Ref<boolean>): void {
+  provide(COVERED, covered);
+}
+
+/**
+ * Single keys of the page, by what the keyboard prints (lower case), while the caller lives. A key that something nearer has
+ * used is left alone, and all keys belong to a dialog while one is open.
+ */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
+  const covered = inject(COVERED, null);
   useEventListener(window, "keydown", (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || isTyping(event)) return;
+    if (covered?.value === true || document.querySelector("dialog[open]") !== null) return;
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (act === undefined) return;
     event.preventDefault();

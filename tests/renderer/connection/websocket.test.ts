@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SILENCE, tableAddress, webSocketConnection, type Connection, type ConnectionStatus, type Socket } from "@/connection";
+import { waitBeforeTry } from "@/connection/backoff";
+
+/** A socket whose other end is the test. */
+class FakeSocket implements Socket {
+  readyState = 0;
+  onopen: Socket["onopen"] = null;
+  onmessage: Socket["onmessage"] = null;
+  onclose: Socket["onclose"] = null;
+  onerror: Socket["onerror"] = null;
+  readonly sent: unknown[] = [];
+  closed = false;
+  send(data: Parameters<WebSocket["send"]>[0]): void {
+    this.sent.push(JSON.parse(String(data)));
+  }
+  close(): void {
+    this.closed = true;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.call(this as unknown as WebSocket, new Event("open"));
+  }
+  hear(message: unknown): void {
+    this.onmessage?.call(this as unknown as WebSocket, new MessageEvent("message", { data: typeof message === "string" ? message : JSON.stringify(message) }));
+  }
+  drop(): void {
+    this.readyState = 3;
+    this.onclose?.call(this as unknown as WebSocket, new CloseEvent("close"));
+  }
+}
+
+describe("a connection over WebSocket", () => {
+  let sockets: FakeSocket[] = [];
+  let connection: Connection;
+  let statuses: ConnectionStatus[] = [];
+  const newest = (): FakeSocket => sockets.at(-1) as FakeSocket;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    sockets = [];
+    statuses = [];
+    connection = webSocketConnection({
+      open: () => {
+        const socket = new FakeSocket();
+        sockets.push(socket);
+        return socket;
+      },
+      random: () => 0,
+    });
+    connection.onStatus((status) => statuses.push(status));
+  });
+  afterEach(() => {
+    connection.close();
+    vi.useRealTimers();
+  });
+
+  it("tells how it stands, and passes on what fits the schema", () => {
+    const heard: unknown[] = [];
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    connection.onMessage((message) => heard.push(message));
+    newest().open();
+    newest().hear({ type: "welcome", version: 1, owner: true });
+    for (const junk of ["null", "1", "[]", "{}", "no json", JSON.stringify({ type: "welcome", version: 1, owner: true, more: 1 })]) newest().hear(junk);
+    expect(heard).toEqual([{ type: "welcome", version: 1, owner: true }]);
+    expect(statuses).toEqual(["connecting", "open"]);
+    warn.mockRestore();
+  });
+
+  it("comes back after a wait that grows, until it is closed", () => {
+    newest().drop();
+    expect(statuses).toEqual(["connecting", "lost"]);
+    vi.advanceTimersByTime(waitBeforeTry(0, 0) - 1);
+    expect(sockets).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(2);
+    newest().drop();
+    vi.advanceTimersByTime(waitBeforeTry(1, 0));
+    expect(sockets).toHaveLength(3);
+    newest().open();
+    expect(statuses.at(-1)).toBe("open");
+    connection.close();
+    newest().drop();
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(3);
+    expect(statuses.at(-1)).toBe("closed");
+  });
+
+  it("asks a silent way for a sign of life, and gives it up when none comes", () => {
+    newest().open();
+    vi.advanceTimersByTime(SILENCE);
+    expect(newest().sent).toEqual([{ type: "ping" }]);
+    newest().hear({ type: "pong" });
+    vi.advanceTimersByTime(SILENCE);
+    expect(statuses.at(-1)).toBe("open");
+    vi.advanceTimersByTime(SILENCE);
+    expect(statuses.at(-1)).toBe("lost");
+    expect(sockets[0]?.closed).toBe(true);
+  });
+
+  it("tries at once when the network returns", () => {
+    newest().open();
+    newest().drop();
+    window.dispatchEvent(new Event("online"));
+    expect(sockets).toHaveLength(2);
+  });
+
+  it("sends nothing while the way is not open", () => {
+    connection.send({ type: "ping" });
+    expect(newest().sent).toEqual([]);
+  });
+});
+
+describe("waitBeforeTry", () => {
+  it("doubles up to eight seconds and is shortened by at most half", () => {
+    expect([0, 1, 2, 10].map((failed) => waitBeforeTry(failed, 0))).toEqual([300, 600, 1200, 8000]);
+    expect(waitBeforeTry(10, 0.999)).toBeGreaterThanOrEqual(4000);
+  });
+});
+
+it("finds the table on the origin that served the page", () => {
+  expect(tableAddress({ protocol: "http:", host: "192.168.1.5:7848" })).toBe("ws://192.168.1.5:7848/table");
+  expect(tableAddress({ protocol: "https:", host: "table.local" })).toBe("wss://table.local/table");
+});

@@ -1,0 +1,108 @@
+import { createPinia, setActivePinia } from "pinia";
+import { beforeEach, describe, expect, it } from "vitest";
+import { seat } from "@shared/engine";
+import type { TableInfo, ViewMessage } from "@shared/protocol";
+import { memoryPair, storedTokens, type MemoryHost } from "@/connection";
+import { useConnectionStore } from "@/stores/connection";
+import { seatToShow, useLobbyStore } from "@/stores/lobby";
+import { historyAfter, isDealOver, useTableStore } from "@/stores/table";
+
+const TABLE: TableInfo = {
+  id: "t", phase: "playing", paused: null, match: 1,
+  setUp: { name: "Ana’s table", game: "suitup-original", options: {}, turnTime: 0, pace: 0 },
+  seats: [
+    { kind: "person", player: { name: "Ana", colour: "amber", token: "fox" }, level: null, connected: true },
+    { kind: "bot", player: { name: "Ben", colour: "teal", token: "owl" }, level: "easy", connected: true },
+  ],
+};
+
+function viewMessage(some: Partial<ViewMessage> = {}): ViewMessage {
+  return {
+    type: "view", seat: seat(0), match: 1, decision: 4, fresh: true, clock: null,
+    events: [{ type: "dealt" }],
+    view: { game: "suitup-original", viewer: 0, deal: 1, phase: "draw", turn: 0, waitingFor: [0], dealer: 1, scores: [0, 0], over: false, winners: null },
+    ...some,
+  };
+}
+
+describe("the stores of a conversation", () => {
+  let host: MemoryHost;
+
+  beforeEach(() => {
+    setActivePinia(createPinia());
+    const pair = memoryPair();
+    host = pair.host;
+    useConnectionStore().start(pair.page, storedTokens(null));
+    host.open();
+    host.send({ type: "welcome", version: 1, owner: true });
+    host.send({ type: "table", table: TABLE, mine: [seat(0)] });
+    host.send(viewMessage());
+  });
+
+  it("show the first of the own seats, and take the view as it is", () => {
+    expect(host.received.at(-1)).toEqual({ type: "show", seat: 0 });
+    expect(useTableStore().view?.phase).toBe("draw");
+    expect(useTableStore().myTurn).toBe(true);
+    expect(useConnectionStore().owner).toBe(true);
+    expect(useLobbyStore().playerAt(1)?.name).toBe("Ben");
+  });
+
+  it("send a move with the decision it answers, and keep why it was refused until the next", async () => {
+    const table = useTableStore();
+    const answer = table.move({ type: "draw", from: "pile" });
+    const sent = host.received.at(-1);
+    if (sent?.type !== "move") throw new Error("No move was sent");
+    expect(sent).toMatchObject({ seat: 0, decision: 4, move: { type: "draw", from: "pile" } });
+    expect(table.pending).toBe(1);
+    host.send({ type: "refused", id: sent.id, code: "stale", facts: {} });
+    expect(await answer).toEqual({ refused: "stale", facts: {} });
+    expect(table.pending).toBe(0);
+    expect(table.refusal?.refused).toBe("stale");
+    void table.move({ type: "draw", from: "pile" });
+    expect(table.refusal).toBeNull();
+  });
+
+  it("append events and replace the view", () => {
+    const table = useTableStore();
+    host.send(viewMessage({ fresh: false, events: [{ type: "drew" }], decision: null }));
+    expect(table.history.map(({ type }) => type)).toEqual(["dealt", "drew"]);
+    expect(table.news).toMatchObject({ fresh: false, events: [{ type: "drew" }] });
+    expect(table.myTurn).toBe(false);
+    host.send(viewMessage({ fresh: true, events: [{ type: "dealt" }, { type: "drew" }, { type: "discarded" }] }));
+    expect(table.history).toHaveLength(3);
+  });
+
+  it("let go of the game when the table goes back to setting up", () => {
+    host.send({ type: "table", table: { ...TABLE, phase: "lobby" }, mine: [seat(0)] });
+    expect(useTableStore().view).toBeNull();
+  });
+
+  it("say when the page is of another version", () => {
+    host.send({ type: "refused", id: null, code: "version", facts: {} });
+    expect(useConnectionStore().outdated).toBe(true);
+  });
+
+  it("stop a row of commands at the first refusal", async () => {
+    const done = useLobbyStore().inOrder([{ type: "pause" }, { type: "resume" }]);
+    const first = host.received.at(-1);
+    if (first?.type !== "command") throw new Error("No command was sent");
+    host.send({ type: "refused", id: first.id, code: "notOwner", facts: {} });
+    expect((await done)?.refused).toBe("notOwner");
+    expect(host.received.at(-1)).toBe(first);
+  });
+});
+
+it("chooses which of the own seats to show", () => {
+  expect(seatToShow([seat(1), seat(3)], null)).toBe(1);
+  expect(seatToShow([seat(1), seat(3)], seat(3))).toBe(3);
+  expect(seatToShow([], seat(3))).toBeNull();
+});
+
+it("begins a new history with a new deal", () => {
+  const events = [{ type: "ready" }, { type: "dealt" }, { type: "drew" }];
+  expect(historyAfter([{ type: "dealt" }], { fresh: false, events }).map(({ type }) => type)).toEqual(["dealt", "drew"]);
+});
+
+it("knows the phases in which a deal is over", () => {
+  expect(["draw", "roundOver", "over", "gameOver", "play"].filter((phase) => isDealOver({ phase }))).toEqual(["roundOver", "over", "gameOver"]);
+});
