@@ -1,11 +1,11 @@
-import { seatsOf, type Match, type Seat } from "../engine";
-import type { Decision, Sight } from "./table";
+import { seatsOf, type Match, type Seat, type ViewBase } from "../engine";
+import type { Decision, Plain, Sight } from "./table";
 
 /** What a seat sees and is asked in the state that is on. */
 function sightOf(match: Match, seat: Seat): Sight {
   const view = match.game.view(match.state, seat);
   const legal = match.game.legal(view);
-  return { view, kinds: legal.kinds, asks: legal.kinds.length === 0 ? null : JSON.stringify(legal) };
+  return { view: view as ViewBase & Plain, kinds: legal.kinds, asks: legal.kinds.length === 0 ? null : JSON.stringify(legal) };
 }
 
 /** What every seat sees, each view built once. Throws where the game does: the caller treats that as a fault. */

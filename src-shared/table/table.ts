@@ -28,9 +28,12 @@ export interface Connection {
   readonly shown: Seat | null;
 }
 
+/** What crosses the wire as it is: games give plain objects. */
+export type Plain = Readonly<Record<string, unknown>>;
+
 /** What a seat sees and may do in the state that is on: built once for each state. */
 export interface Sight {
-  readonly view: ViewBase;
+  readonly view: ViewBase & Plain;
   /** Kinds of moves open to it; none when it may do nothing. */
   readonly kinds: readonly string[];
   /** What it is asked, as text: the decision changes with it. Null when nothing is asked. */

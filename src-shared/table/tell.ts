@@ -1,9 +1,9 @@
-import { historyOf, redacted, type Seat, type Viewer } from "../engine";
+import { historyOf, redacted, type EventBase, type Seat, type ViewBase, type Viewer } from "../engine";
 import { PROTOCOL_VERSION, type ServerMessage, type TableInfo, type ViewMessage } from "../protocol";
 import { clockInfo, shownClock } from "./clocks";
 import type { Send } from "./input";
 import type { Progress } from "./progress";
-import { isConnected, seatsHeld, type Connection, type ConnectionId, type Playing, type Table } from "./table";
+import { isConnected, seatsHeld, type Connection, type ConnectionId, type Plain, type Playing, type Table } from "./table";
 
 /** What everybody may know of the table itself. */
 export function tableInfo(table: Table): TableInfo {
@@ -39,6 +39,8 @@ function tableSends(before: Table, { table, fresh }: Progress): Send[] {
 }
 
 function openSends(before: Table, { table, fresh }: Progress): Send[] {
+  const same = before.playing?.decisions === table.playing?.decisions && before.seats === table.seats && before.connections === table.connections;
+  if (same && fresh.length === 0) return [];
   const sends: Send[] = [];
   for (const connection of table.connections) {
     if (!connection.greeted) continue;
@@ -56,16 +58,16 @@ function viewMessage(progress: Progress, playing: Playing, viewer: Viewer, fresh
   const { match, sights, decisions } = playing;
   const seat = typeof viewer === "number" ? viewer : null;
   const decision = seat === null ? undefined : decisions[seat];
-  const view = seat === null ? match.game.view(match.state, viewer) : sights[seat]?.view;
+  const view = (seat === null ? match.game.view(match.state, viewer) : sights[seat]?.view) as ViewBase & Plain;
   const events = fresh ? historyOf(match, viewer) : redacted(match.game, progress.events, viewer);
   return {
     type: "view",
     seat,
     match: table.matches,
-    view: { ...view },
+    view,
     decision: decision === undefined || decision.asks === null ? null : decision.number,
     fresh,
-    events: events.map((event) => ({ ...event })),
+    events: events as readonly (EventBase & Plain)[],
     clock: clockInfo(shownClock(table), now),
   };
 }
