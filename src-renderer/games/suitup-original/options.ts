@@ -18,7 +18,8 @@ export const ORIGINAL_OPTIONS: GameOptions = {
   defaults: { ...ORIGINAL_DEFAULTS } satisfies OptionValues,
   conflict(values, seats) {
     const parsed = originalOptionsSchema.safeParse(values);
-    const why = parsed.success ? originalConflict(parsed.data, seats) : null;
+    if (!parsed.success) return { key: String(parsed.error.issues[0]?.path[0] ?? "rounds"), why: { refused: "badOptions" } };
+    const why = originalConflict(parsed.data, seats);
     return why === null ? null : { key: "handSize", why };
   },
 };

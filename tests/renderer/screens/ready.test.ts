@@ -1,0 +1,84 @@
+import { createPinia, setActivePinia } from "pinia";
+import { effectScope, nextTick, type EffectScope } from "vue";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { seat } from "@shared/engine";
+import type { ClientMessage, TableInfo, ViewMessage } from "@shared/protocol";
+import { memoryPair, storedTokens, type MemoryHost } from "@/connection";
+import { HOLD_TIME, LOOK_TIME } from "@/screens/score/ready-plan";
+import { useReady, type Ready } from "@/screens/score/useReady";
+import { standings } from "@/screens/score/standings";
+import { useConnectionStore } from "@/stores/connection";
+
+const TABLE: TableInfo = {
+  id: "t", phase: "playing", paused: null, match: 1, seats: [],
+  setUp: { name: "Table", game: "suitup-original", options: {}, turnTime: 0, pace: 0 },
+};
+
+function roundOver(deal: number, waitingFor: readonly number[]): ViewMessage {
+  return {
+    type: "view", seat: seat(0), match: 1, decision: 9, fresh: false, events: [], clock: null,
+    view: { game: "suitup-original", viewer: 0, deal, phase: "roundOver", turn: null, waitingFor, dealer: 0, scores: [], over: false, winners: null },
+  };
+}
+
+describe("being ready for the next round", () => {
+  let host: MemoryHost;
+  let scope: EffectScope;
+  let ready: Ready;
+  const said = (): readonly number[] => host.received.filter((one): one is Extract<ClientMessage, { type: "move" }> => one.type === "move").map((one) => one.seat);
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    setActivePinia(createPinia());
+    const pair = memoryPair();
+    host = pair.host;
+    useConnectionStore().start(pair.page, storedTokens(null));
+    host.open();
+    host.send({ type: "table", table: TABLE, mine: [seat(0), seat(2)] });
+    scope = effectScope();
+    ready = scope.run(() => useReady()) as Ready;
+    host.send(roundOver(1, [0, 1, 2]));
+    await nextTick();
+  });
+  afterEach(() => {
+    scope.stop();
+    vi.useRealTimers();
+  });
+
+  it("comes by itself, for all seats of the page, once", () => {
+    vi.advanceTimersByTime(LOOK_TIME - 500);
+    expect(said()).toEqual([]);
+    vi.advanceTimersByTime(1_000);
+    expect(said()).toEqual([0, 2]);
+    vi.advanceTimersByTime(LOOK_TIME + HOLD_TIME);
+    expect(said()).toEqual([0, 2]);
+  });
+
+  it("is held once, for a minute at most", () => {
+    vi.advanceTimersByTime(5_000);
+    ready.hold();
+    vi.advanceTimersByTime(30_000);
+    ready.hold();
+    vi.advanceTimersByTime(HOLD_TIME - 31_000);
+    expect(said()).toEqual([]);
+    vi.advanceTimersByTime(2_000);
+    expect(said()).toEqual([0, 2]);
+  });
+
+  it("comes at once when told, and starts anew with the next round", async () => {
+    ready.now();
+    expect(said()).toEqual([0, 2]);
+    expect(ready.said.value).toBe(true);
+    host.send(roundOver(2, [0, 2]));
+    await nextTick();
+    expect(ready.said.value).toBe(false);
+    vi.advanceTimersByTime(LOOK_TIME + 500);
+    expect(said()).toEqual([0, 2, 0, 2]);
+  });
+});
+
+it("puts the seats of a score sheet in order, equal ones on the same place", () => {
+  const sheet = { deals: [[10, 0, 5], [0, 10, 20]], totals: [10, 10, 25], best: "lowest" } as const;
+  expect(standings(sheet).map(({ seat: at, place, points }) => [at, place, points])).toEqual([[0, 1, [10, 0]], [1, 1, [0, 10]], [2, 3, [5, 20]]]);
+  expect(standings({ ...sheet, best: "highest" })[0]?.seat).toBe(2);
+});
