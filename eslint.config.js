@@ -1,5 +1,4 @@
 import vueI18n from "@intlify/eslint-plugin-vue-i18n";
-import globals from "globals";
 import tseslint from "typescript-eslint";
 import vue from "eslint-plugin-vue";
 import { local } from "./tests/tools/lint/index.mjs";
@@ -80,7 +79,6 @@ export default tseslint.config(
   },
   {
     files: ["src-renderer/**/*.{ts,vue}"],
-    languageOptions: { globals: globals.browser },
     plugins: { "@intlify/vue-i18n": vueI18n },
     rules: {
       "@intlify/vue-i18n/no-raw-text": [
@@ -97,7 +95,6 @@ export default tseslint.config(
     },
   },
   { files: ["src-renderer/**/*.{ts,vue}", "src-main/desktop/**/*.ts"], ignores: ["src-renderer/i18n/**", "src-main/desktop/words.ts"], rules: { "local/no-text": "error" } },
-  { files: ["src-main/**", "tests/**", "*.ts", "*.js"], languageOptions: { globals: globals.node } },
   // Specs show refusals and broken inputs on purpose; a missing element fails the test, which is its work.
   { files: ["tests/**/*.ts"], rules: { "vue/one-component-per-file": "off" } },
 );
