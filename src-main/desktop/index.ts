@@ -8,6 +8,7 @@ import { answerPage } from "./ipc";
 import { openLog, type Log } from "./log";
 import { registerScheme, servePage } from "./protocol";
 import { secure } from "./security";
+import { keepTokens } from "./tokens";
 import { bringForward, createWindow, mendPage, showPage } from "./window";
 import { wordsFor } from "./words";
 
@@ -57,7 +58,8 @@ function closeBeforeQuitting(host: Host, { log }: Shell): void {
 function openWindow(host: Host, shell: Shell): BrowserWindow {
   const { page, log, faults } = shell;
   const window = createWindow(PRELOAD);
-  answerPage({ window, page, log, openTable: (receive) => host.connect(receive, { owner: true }) });
+  const openTable = keepTokens(app.getPath("userData"), log, (receive) => host.connect(receive, { owner: true }));
+  answerPage({ window, page, log, openTable });
   mendPage(window, faults, log, Date.now);
   return window;
 }

@@ -40,6 +40,7 @@ function asker(child: ChildProcess): DesktopApp["evaluate"] {
   let count = 0;
   return (work, arg) =>
     new Promise((resolve, reject) => {
+      if (!child.connected) return reject(new Error("The app has ended."));
       const id = ++count;
       const hear = (told: Told): void => {
         if (told.type !== "answer" || told.id !== id) return;
@@ -113,6 +114,8 @@ export async function launchStandIn(start: Start): Promise<DesktopApp> {
       return result;
     },
     async kill() {
+      // Electron's main process is Chromium's too: what either has not written is lost.
+      if (chromiumPid !== null) process.kill(chromiumPid, "SIGKILL");
       child.kill("SIGKILL");
       await ended;
       await chromiumGone(chromiumPid);

@@ -2,14 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { WebContents, WebFrameMain } from "electron";
-import { isRefusal } from "@shared/engine";
-import { MAX_MESSAGE_BYTES } from "@shared/protocol";
+import { isRefusal, type Seat } from "@shared/engine";
+import { MAX_MESSAGE_BYTES, type ClientMessage, type ServerMessage } from "@shared/protocol";
 import { builtPage, developmentPage } from "../../src-main/desktop/address";
 import { pageFile } from "../../src-main/desktop/files";
 import { readMessage } from "../../src-main/desktop/incoming";
+import type { TableLink } from "../../src-main/desktop/ipc";
 import { openLog } from "../../src-main/desktop/log";
 import { CONTENT_SECURITY_POLICY } from "../../src-main/desktop/policy";
 import { senderFault } from "../../src-main/desktop/sender";
+import { keepTokens } from "../../src-main/desktop/tokens";
 import { wordsFor } from "../../src-main/desktop/words";
 import { expect, test } from "@playwright/test";
 
@@ -81,6 +83,26 @@ test("a call must come from the main frame of our window, showing our page", () 
   const strayed = frame("https://example.org/");
   const straying = { mainFrame: strayed } as WebContents;
   expect(senderFault({ sender: straying, senderFrame: strayed }, straying, page)).toBe("notOurPage");
+});
+
+test("the tokens of this machine's seats are kept on disk and greet the table at the next start", () => {
+  const folder = mkdtempSync(join(tmpdir(), "suitable-seats-"));
+  const sent: ClientMessage[] = [];
+  const silent = (): void => undefined;
+  const start = (tell: ServerMessage[]): TableLink => {
+    const open = keepTokens(folder, silent, (receive) => {
+      tell.forEach(receive);
+      return { send: (message) => void sent.push(message), close: silent };
+    });
+    return open(silent);
+  };
+  start([{ type: "token", seat: 0 as Seat, token: "first" }, { type: "token", seat: 1 as Seat, token: "second" }]);
+  start([]).send({ type: "hello", version: 1, tokens: ["page's", "first"] });
+  expect(sent).toEqual([{ type: "hello", version: 1, tokens: ["page's", "first", "second"] }]);
+  writeFileSync(join(folder, "seats.json"), "{ torn");
+  start([]).send({ type: "hello", version: 1, tokens: [] });
+  expect(sent[1]).toEqual({ type: "hello", version: 1, tokens: [] });
+  rmSync(folder, { recursive: true });
 });
 
 test("the log keeps one line an entry and one older file", () => {

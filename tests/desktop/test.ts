@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { expect, test as base } from "@playwright/test";
+import { expect, test as base, type TestInfo } from "@playwright/test";
 import { launchApp, newFolder, RUNS_ON, type DesktopApp } from "./launch";
 
 type Launch = (options?: { folder?: string; entry?: string; env?: Record<string, string> }) => Promise<DesktopApp>;
@@ -23,6 +23,13 @@ async function finished(app: DesktopApp): Promise<readonly string[]> {
   return found;
 }
 
+/** What helps to see why a test failed. */
+async function attachTo(info: TestInfo, app: DesktopApp): Promise<void> {
+  await info.attach("output of main", { body: app.output() });
+  const picture = await app.page.screenshot({ timeout: 5_000 }).catch(() => null);
+  if (picture !== null) await info.attach("window", { body: picture, contentType: "image/png" });
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from here
   folder: async ({}, use) => {
@@ -37,8 +44,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       started.push(app);
       return app;
     });
+    if (info.status !== info.expectedStatus) for (const app of started) await attachTo(info, app);
     const found = await Promise.all(started.map(finished));
-    if (info.status !== info.expectedStatus) for (const app of started) await info.attach("output of main", { body: app.output() });
     expect(found.flat(), "what must never happen").toEqual([]);
   },
   desktop: [
