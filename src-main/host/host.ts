@@ -81,6 +81,12 @@ async function openTable(settings: HostSettings, games: Games): Promise<Opened> 
   return { table, journal, resumed: { damaged: found.why } };
 }
 
+/** The id of a message that is otherwise unreadable, so that whoever waits for its answer gets one. */
+function readableId(value: unknown): string | null {
+  const id = typeof value === "object" && value !== null && "id" in value ? value.id : null;
+  return typeof id === "string" && id.length > 0 && id.length <= 64 ? id : null;
+}
+
 /** Adds what only the host can: hashes for tokens, a new token for a seat, the seeds of a match. */
 function prepared(connection: number, message: Exclude<ClientMessage, { type: "ping" }>, remember: (hash: string, secret: string) => void): Input {
   if (message.type === "hello") return { type: "message", connection, message: { ...message, tokens: message.tokens.map(tokenHash) } };
@@ -160,7 +166,7 @@ export async function createHost(settings: HostSettings): Promise<Host> {
 
   function receive(id: number, value: unknown): void {
     const parsed = clientMessageSchema.safeParse(value);
-    if (!parsed.success) return deliver([id], { type: "refused", id: null, code: "malformed", facts: {} });
+    if (!parsed.success) return deliver([id], { type: "refused", id: readableId(value), code: "malformed", facts: {} });
     if (parsed.data.type === "ping") return deliver([id], { type: "pong" });
     engine.put(prepared(id, parsed.data, (hash, secret) => secrets.set(hash, secret)));
   }

@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import { seat } from "@shared/engine";
+import type { Host } from "../../src-main/host";
+import { countingOnly } from "../table/counting";
+import { player } from "../host/client";
+import { hostFor, linked, type Linked } from "../host/hosts";
+import { connected, request, served, socketTo, turnedAway } from "./sockets";
+import { once } from "node:events";
+
+const setUp = { name: "T", game: "counting", options: { target: 1000 }, turnTime: 0, pace: 0 };
+
+interface Table {
+  readonly host: Host;
+  readonly port: number;
+  /** Holds seat 0 and 1, and plays on however hostile the others are. */
+  readonly page: Linked;
+  playsOn(): Promise<void>;
+}
+
+async function table(): Promise<Table> {
+  const host = await hostFor({ games: countingOnly, table: { setUp } });
+  const { port } = await served(host, { token: "secret" });
+  const page = linked(host);
+  await page.hello();
+  for (const at of [0, 1]) await page.command({ type: "sit", seat: seat(at), player: player(`P${at}`) });
+  await page.command({ type: "start" });
+  const playsOn = async (): Promise<void> => {
+    for (const at of [1, 0]) {
+      const before = host.table().playing?.decisions[at]?.number ?? 0;
+      page.show(seat(at));
+      expect(await page.move(seat(at), { type: "add", by: 1 }, { decision: before })).toMatchObject({ type: "done" });
+    }
+  };
+  return { host, port, page, playsOn };
+}
+
+describe("what is no message", () => {
+  const rubbish: readonly unknown[] = [null, 1, "text", [], {}, true, { type: "fly" }, { type: "ping", more: 1 }, { type: "hello" }, { type: "hello", version: "1", tokens: [] },
+    { type: "move", id: "x", seat: -1, decision: 0, move: {} }, { type: "move", id: "x", seat: 0.5, decision: 0, move: {} }, { type: "move", id: "", seat: 0, decision: 0, move: {} },
+    { type: "command", id: "x", command: { type: "sit", seat: 0, player: { name: "\u202e", colour: "sky", token: "owl" } } },
+    { type: "command", id: "x", command: { type: "start", force: true } }, { __proto__: { type: "ping" }, constructor: 1 }];
+
+  it.each(rubbish.map((value) => [JSON.stringify(value)]))("%s is refused with a code, and the table plays on", async (text) => {
+    const { port, playsOn } = await table();
+    const page = await connected(port);
+    await page.hello([]);
+    page.received.length = 0;
+    page.send(text as never);
+    await page.until(() => page.received.length > 0);
+    expect(page.received).toEqual([{ type: "refused", id: text?.includes('"id":"x"') ? "x" : null, code: "malformed", facts: {} }]);
+    await playsOn();
+  });
+
+  it("is refused or ends the socket when it is no JSON, binary, or too large, and the table plays on", async () => {
+    const { port, playsOn } = await table();
+    const page = await connected(port);
+    page.socket.send("{");
+    await page.until(() => page.received.length === 1);
+    page.socket.send(Buffer.from("{}"));
+    expect(await page.closed).toBe(1003);
+    for (const size of [64 * 1024 + 1, 20 * 1024 * 1024]) {
+      const other = await connected(port);
+      other.socket.send("x".repeat(size));
+      expect([1006, 1009]).toContain(await other.closed);
+      await playsOn();
+    }
+  });
+
+  it("ends the socket when it keeps coming", async () => {
+    const { port, playsOn } = await table();
+    const page = await connected(port);
+    for (let count = 0; count < 20; count += 1) page.socket.send("null");
+    expect(await page.closed).toBe(1008);
+    const flood = await connected(port);
+    for (let count = 0; count < 500; count += 1) flood.socket.send('{"type":"ping"}');
+    expect(await flood.closed).toBe(1008);
+    await playsOn();
+  });
+
+  it("of deep nesting does no more than any other", async () => {
+    const { port, playsOn } = await table();
+    const page = await connected(port);
+    page.socket.send(`{"type":"move","id":"x","seat":0,"decision":1,"move":{"type":${"[".repeat(20_000)}${"]".repeat(20_000)}}}`);
+    await page.until(() => page.received.length === 1);
+    expect(page.received[0]).toMatchObject({ type: "refused" });
+    await playsOn();
+  });
+});
+
+describe("somebody without a seat", () => {
+  it("is refused others' seats, old decisions and what belongs to whoever runs the table", async () => {
+    const { port, page: owner, playsOn } = await table();
+    const page = await connected(port);
+    page.send({ type: "show", seat: 0 });
+    await page.until(() => page.received.length === 1);
+    expect(page.received[0]).toMatchObject({ code: "helloFirst" });
+    await page.hello(["a token of nothing", ...owner.tokens.map((token) => `${token}x`)]);
+    expect(page.table()?.mine).toEqual([]);
+    expect(await page.move(seat(0), { type: "add", by: 1 })).toMatchObject({ code: "notYourSeat" });
+    expect(await page.move(seat(40), { type: "add", by: 1 })).toMatchObject({ code: "noSeat" });
+    expect(await page.command({ type: "lobby" })).toMatchObject({ code: "notOwner" });
+    expect(await page.command({ type: "sit", seat: seat(0), player: player("X") })).toMatchObject({ code: "seatTaken" });
+    expect(await owner.move(seat(0), { type: "add", by: 1 }, { decision: 77 })).toMatchObject({ code: expect.stringMatching(/stale|seatNotShown/) as string });
+    await playsOn();
+    for (const message of page.received) if (message.type === "view") expect(message.view["secret"]).toBeNull();
+  });
+
+  it("of another version is told so and sent away", async () => {
+    const { port } = await table();
+    const page = await connected(port);
+    page.send({ type: "hello", version: 2, tokens: [] });
+    expect(await page.closed).toBe(1008);
+    expect(page.received).toEqual([{ type: "refused", id: null, code: "version", facts: { host: 1, page: 2 } }]);
+  });
+});
+
+describe("the door", () => {
+  it("is shut to foreign names and pages, and to other paths", async () => {
+    const { port, playsOn } = await table();
+    expect(await turnedAway(port, { headers: { Host: "evil.example" } })).toBe(421);
+    expect(await turnedAway(port, { headers: { Host: `evil.example:${port}` } })).toBe(421);
+    expect(await turnedAway(port, { headers: { Host: `127.0.0.1:${port + 1}` } })).toBe(421);
+    expect(await turnedAway(port, { headers: { Origin: "http://evil.example" } })).toBe(403);
+    expect(await turnedAway(port, { headers: { Origin: "null" } })).toBe(403);
+    expect(await turnedAway(port, { headers: { Origin: `https://127.0.0.1:${port}` } })).toBe(403);
+    expect(await turnedAway(port, {}, "/other")).toBe(404);
+    expect((await request(port, "/", { Host: "evil.example" })).status).toBe(421);
+    await playsOn();
+  });
+
+  it("is open to our own page and to a relay, by every name of this machine", async () => {
+    const { port } = await table();
+    for (const name of ["127.0.0.1", "localhost", "LOCALHOST"]) {
+      const page = await connected(port, { headers: { Host: `${name}:${port}`, Origin: `http://${name}:${port}` } });
+      await page.hello();
+      page.socket.close();
+    }
+    const relay = await connected(port);
+    await relay.hello();
+  });
+
+  it("lets in only so many at once from one address", async () => {
+    const { port, playsOn } = await table();
+    const sockets = Array.from({ length: 80 }, () => socketTo(port));
+    const outcomes = await Promise.all(sockets.map((socket) => Promise.race([
+      once(socket, "open").then(() => "in"),
+      once(socket, "unexpected-response").then(() => "away"),
+      once(socket, "error").then(() => "away"),
+    ])));
+    for (const socket of sockets) socket.on("error", () => undefined).terminate();
+    expect(outcomes.filter((outcome) => outcome === "in").length).toBeLessThanOrEqual(48);
+    expect(outcomes).toContain("in");
+    await playsOn();
+  });
+
+  it("survives what is no HTTP", async () => {
+    const { port, playsOn } = await table();
+    const { connect } = await import("node:net");
+    for (const bytes of ["\0\0\0\0\r\n\r\n", "GET / HTTP/1.1\r\n\r\n", "GET /table HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`]) {
+      const socket = connect(port, "127.0.0.1");
+      socket.on("error", () => undefined);
+      socket.resume();
+      socket.end(bytes);
+      await once(socket, "close");
+    }
+    await playsOn();
+  });
+});

@@ -1,0 +1,97 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+import type { ServerMessage, ViewMessage } from "@shared/protocol";
+import type { HostLink, Outlet } from "../../src-main/host";
+import { carrySocket, HEARTBEAT } from "../../src-main/host/lan/socket";
+
+interface Line {
+  readonly outlet: Outlet;
+  /** The host's end and the page's. */
+  readonly near: WebSocket;
+  readonly far: WebSocket;
+  readonly farSocket: Socket;
+  readonly link: HostLink & { readonly closed: ReturnType<typeof vi.fn> };
+}
+
+/** One socket of the host with a page at its other end that can stop reading. */
+async function line(): Promise<Line> {
+  const server: Server = createServer();
+  const sockets = new WebSocketServer({ server });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const near = once(sockets, "connection") as Promise<[WebSocket]>;
+  const far = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const upgraded = once(far, "upgrade") as Promise<[{ socket: Socket }]>;
+  const [socket] = await near;
+  const [{ socket: farSocket }] = await upgraded;
+  onTestFinished(() => {
+    far.terminate();
+    server.close();
+  });
+  const closed = vi.fn();
+  const link = { send: () => undefined, close: closed, closed };
+  let outlet: Outlet | null = null;
+  carrySocket({ socket, now: () => 0, attach: (given) => ((outlet = given), link) });
+  if (outlet === null) throw new Error("nothing was attached");
+  return { outlet, near: socket, far, farSocket, link };
+}
+
+const view = (number: number, size: number): ViewMessage => ({
+  type: "view", seat: null, match: 1, view: { number, filling: "x".repeat(size) }, decision: null, fresh: number === 0, events: [{ type: "step", number }], clock: null,
+});
+
+const send = (outlet: Outlet, message: ServerMessage): void => outlet.deliver(message, () => JSON.stringify(message));
+
+it("sends a connection that does not drain only the newest view, with the history that it lacks", async () => {
+  const { outlet, near, far, farSocket } = await line();
+  const received: ViewMessage[] = [];
+  far.on("message", (data) => received.push(JSON.parse(String(data)) as ViewMessage));
+  farSocket.pause();
+  let sent = 0;
+  // Fills what the system itself holds for a socket, until the host has to wait.
+  while (near.bufferedAmount <= 64 * 1024) {
+    send(outlet, view(sent, 50_000));
+    sent += 1;
+    await new Promise(setImmediate);
+  }
+  const before = sent;
+  for (; sent < before + 100; sent += 1) send(outlet, view(sent, 50_000));
+  send(outlet, { type: "done", id: "a" });
+  farSocket.resume();
+  await vi.waitUntil(() => received.length > 1 && (received.at(-1) as { type: string }).type === "done", { timeout: 15_000 });
+  expect(received.length).toBeLessThan(before + 10);
+  const views = received.filter(({ type }) => type === "view");
+  expect(views.at(-1)?.view["number"]).toBe(sent - 1);
+  expect(views.flatMap(({ events }) => events.map(({ number }) => number))).toEqual(Array.from({ length: sent }, (_, at) => at));
+});
+
+it("closes a connection with more than a megabyte unsent", async () => {
+  const { outlet, near, farSocket, link } = await line();
+  farSocket.pause();
+  for (let at = 0; at < 4000 && near.readyState === WebSocket.OPEN; at += 1) {
+    send(outlet, { type: "done", id: "x".repeat(10_000) });
+    if (at % 50 === 0) await new Promise(setImmediate);
+  }
+  await vi.waitUntil(() => near.readyState === WebSocket.CLOSED, { timeout: 15_000 });
+  expect(link.closed).toHaveBeenCalledOnce();
+});
+
+it("closes a connection that is silent for two heartbeats, and one that never says hello", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { near, farSocket, link } = await line();
+  farSocket.pause();
+  const closed = once(near, "close");
+  near.emit("message", Buffer.from('{"type":"hello","version":1,"tokens":[]}'), false);
+  vi.advanceTimersByTime(HEARTBEAT);
+  expect(near.readyState).toBe(WebSocket.OPEN);
+  vi.advanceTimersByTime(HEARTBEAT);
+  await closed;
+  expect(link.closed).toHaveBeenCalledOnce();
+  const other = await line();
+  vi.advanceTimersByTime(10_000);
+  expect(other.near.readyState).toBe(WebSocket.CLOSING);
+});
