@@ -68,8 +68,11 @@ async function unpick(round: Round): Promise<void> {
   }
 }
 
-function press(round: Round, target: Locator, position?: { readonly x: number; readonly y: number }): Promise<void> {
-  const options = position === undefined ? {} : { position };
+/** Longer than anybody has to answer. */
+const ANSWER_MS = 12_000;
+
+function press(round: Round, target: Locator, position?: { readonly x: number; readonly y: number }, timeout?: number): Promise<void> {
+  const options = { ...(position === undefined ? {} : { position }), ...(timeout === undefined ? {} : { timeout }) };
   return round.means === "touch" ? target.tap(options) : target.click(options);
 }
 
@@ -171,9 +174,13 @@ async function playOn(round: Round): Promise<void> {
 
 async function answer(round: Round): Promise<void> {
   const kind = round.tally.mayI <= round.tally.pass ? "mayI" : "pass";
+  const button = round.board.locator(`[data-answer=${kind}]`);
   await after(round, async () => {
-    if (round.means === "keys") await round.page.keyboard.press(kind === "mayI" ? "m" : "p");
-    else await press(round, round.board.locator(`[data-answer=${kind}]`));
+    if (round.means === "keys") return round.page.keyboard.press(kind === "mayI" ? "m" : "p");
+    // The time to answer can run out under a hand that is on its way.
+    await press(round, button, undefined, ANSWER_MS).catch(async (error: unknown) => {
+      if ((await button.count()) > 0) throw error;
+    });
   });
   round.tally[kind] += 1;
 }

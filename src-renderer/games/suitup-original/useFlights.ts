@@ -1,4 +1,4 @@
-import { computed, nextTick, onScopeDispose, shallowRef, watch, type ComputedRef, type Ref, type ShallowRef } from "vue";
+import { computed, nextTick, onMounted, onScopeDispose, shallowRef, watch, type ComputedRef, type Ref, type ShallowRef } from "vue";
 import type { Seat } from "@shared/engine";
 import type { OriginalEvent } from "@shared/games/suitup-original/view";
 import type { BoardNews } from "../board";
@@ -19,7 +19,11 @@ export interface Flight extends Timed {
   readonly hides: HTMLElement | null;
 }
 
+/** How long a hand that has just been measured moves to its place. */
+const SETTLING_MS = 260;
+
 interface Source {
+  readonly history: readonly OriginalEvent[];
   readonly news: BoardNews<OriginalEvent>;
   readonly seat: Seat | null;
   readonly settings: { readonly motion: boolean };
@@ -64,17 +68,12 @@ export function useFlights(source: Source, board: Readonly<Ref<HTMLElement | nul
     flights.value = flights.value.filter((flight) => !gone(flight));
   }
 
-  watch(() => source.news, async (news) => {
-    if (news.fresh || !source.settings.motion) return drop(() => true);
-    const legs = legsOf(news.events, source.seat);
-    if (legs.length === 0) return;
-    const before = new Map([...spotsOn(board.value)].map(([spot, element]) => [spot, boxOf(element)]));
-    await nextTick();
+  /** Sends the cards of these events off, from where they were before the page changed. */
+  function launch(events: readonly OriginalEvent[], before: ReadonlyMap<Spot, Box>): void {
     const after = spotsOn(board.value);
-    const added = timed(legs).flatMap((trip): readonly Flight[] => {
-      const there = after.get(trip.to);
-      const source = after.get(trip.from);
-      const start = before.get(trip.from) ?? (source === undefined ? undefined : boxOf(source));
+    const added = timed(legsOf(events, source.seat)).flatMap((trip): readonly Flight[] => {
+      const [from, there] = [after.get(trip.from), after.get(trip.to)];
+      const start = before.get(trip.from) ?? (from === undefined ? undefined : boxOf(from));
       if (start === undefined || there === undefined || start.width === 0 || there.offsetWidth === 0) return [];
       const hides = trip.to.includes(":") && !trip.to.startsWith("seat") ? there : null;
       if (hides !== null) hide(hides, true);
@@ -82,7 +81,30 @@ export function useFlights(source: Source, board: Readonly<Ref<HTMLElement | nul
       return [{ ...trip, id: next, start, goal: boxOf(there), hides }];
     });
     flights.value = [...flights.value, ...added];
+  }
+
+  watch(() => source.news, async (news) => {
+    if (news.fresh || !source.settings.motion) return drop(() => true);
+    if (legsOf(news.events, source.seat).length === 0) return;
+    const before = new Map([...spotsOn(board.value)].map(([spot, element]) => [spot, boxOf(element)]));
+    await nextTick();
+    launch(news.events, before);
   }, { flush: "pre" });
+
+  // A match that has only just been dealt: the first deal is seen too, once the hand has found its place.
+  const [first, second] = source.history;
+  if (source.settings.motion && first?.type === "dealt" && second === undefined) {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const slots = (): readonly HTMLElement[] => [...(board.value?.querySelectorAll<HTMLElement>("[data-hand-card]") ?? [])];
+    onMounted(() => {
+      for (const slot of slots()) hide(slot, true);
+      waiting = setTimeout(() => {
+        for (const slot of slots()) hide(slot, false);
+        launch([first], new Map());
+      }, SETTLING_MS);
+    });
+    onScopeDispose(() => clearTimeout(waiting));
+  }
 
   const skipDeal = (): void => drop(({ deal }) => deal);
   window.addEventListener("pointerdown", skipDeal, { capture: true });
