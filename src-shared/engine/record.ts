@@ -48,7 +48,7 @@ function listOf(value: unknown, name: string): readonly unknown[] {
  * combinations that cannot be played.
  */
 export function readOptions<T extends GameTypes>(game: Game<T>, options: unknown, seats: number): T["Options"] | Refusal {
-  const parsed = game.options.schema.safeParse(options ?? {});
+  const parsed = game.options.schema.safeParse(options === undefined ? {} : options);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const key = issue?.code === "unrecognized_keys" ? issue.keys[0] : issue?.path[0];
@@ -61,6 +61,13 @@ export function readOptions<T extends GameTypes>(game: Game<T>, options: unknown
 export function optionsThatDiffer(game: Game, options: object): Fields {
   const defaults = new Map<string, unknown>(Object.entries(game.options.defaults));
   return Object.fromEntries(Object.entries(options).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults.get(name))));
+}
+
+/** The line for options that cannot be played: which one, or which combination and in what numbers. */
+function optionsFault({ refused, facts }: Refusal): string {
+  if (refused === "badOptions") return `options: ${facts?.["option"] ?? "options"} is unknown or has a value that it cannot have`;
+  const numbers = Object.entries(facts ?? {}).map(([name, value]) => `${name} ${value}`);
+  return `options: ${refused}, which cannot be played (${numbers.join(", ")})`;
 }
 
 function readSeats(value: unknown, game: Game): readonly string[] {
@@ -110,7 +117,7 @@ export function parseRecord(value: unknown, gameById: (id: string) => Game | und
   if (game === undefined) return fail(`Unknown game: ${JSON.stringify(id)}`);
   const seats = readSeats(value["seats"], game);
   const options = readOptions(game, value["options"], seats.length);
-  if (isRefusal(options)) return fail(`Options that cannot be played: ${options.refused} ${JSON.stringify(options.facts ?? {})}`);
+  if (isRefusal(options)) return fail(optionsFault(options));
   const moves = listOf(value["moves"], "moves").map((entry, index) => (isObject(entry) ? entry : fail(`moves[${index}] must be an object`)));
   return {
     game,

@@ -1,9 +1,12 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ZERO_SEED } from "@shared/cards";
 import { historyOf, isRefusal, listed, parseRecord, playEntry, playMatch, recordOf, redacted, replay, seat, standing, startMatch, type Match } from "@shared/engine";
 import { gameById, GAMES } from "@shared/games";
 import { begin, diceOf, openMoves, playChoice, randomChoice, randomSetup, seedOf, viewersOf, walk, type Setup } from "../conformance/walk";
+
+/** Much is tried here: a busy machine takes its time. */
+vi.setConfig({ testTimeout: 120_000 });
 
 const game = GAMES["suitup-original"];
 const start = fc.integer({ min: 0, max: 10_000 });
@@ -69,7 +72,7 @@ describe("a match", () => {
     expect(standing(second.match)).toMatchObject({ deals: 2, dealer: 1 });
     expect(second.events.map(({ type }) => type)).toEqual(["ready", "dealt"]);
     expect(listed(second.match.events).map(({ type }) => type)).toEqual(["dealt"]);
-  }, 60_000);
+  });
 
   it("gives the first deal by what was agreed: dealer, names, seed", () => {
     const { match, events } = startMatch(game, { options: game.options.defaults, seats: ["a", "b", "c"], dealer: seat(2), seed: ZERO_SEED });

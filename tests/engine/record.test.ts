@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { suitupDeck, ZERO_SEED } from "@shared/cards";
 import { formatRecord, isRefusal, optionsThatDiffer, parseRecord, readOptions, RecordError, recordOf, replay, ScriptError } from "@shared/engine";
 import { gameById, GAMES } from "@shared/games";
 import { diceOf, randomSetup, walk } from "../conformance/walk";
+
+/** Much is tried here: a busy machine takes its time. */
+vi.setConfig({ testTimeout: 120_000 });
 
 const game = GAMES["suitup-original"];
 const bare = { format: "suitable-record", version: 1, game: "suitup-original", seats: ["Ana", "Ben"] } as const;
@@ -66,8 +69,9 @@ describe("a record", () => {
     ["a May I of a second", { ...bare, options: { mayITime: 1 } }, /mayITime/],
     ["suits that are no layout", { ...bare, options: { actionSuits: "old" } }, /actionSuits/],
     ["options as a list", { ...bare, options: [] }, /[Oo]ptions/],
+    ["options that are null", { ...bare, options: null }, /[Oo]ptions/],
     ["options as text", { ...bare, options: "none" }, /[Oo]ptions/],
-    ["more cards than the deck has", { ...bare, seats: [..."abcdefgh"], options: { handSize: 13 } }, /handTooLarge|hand/i],
+    ["more cards than the deck has", { ...bare, seats: [..."abcdefgh"], options: { handSize: 13 } }, /handTooLarge.*needed 106/],
     ["a dealer who is not there", { ...bare, dealer: 2 }, /dealer/],
     ["a dealer as text", { ...bare, dealer: "0" }, /dealer/],
     ["half a dealer", { ...bare, dealer: 0.5 }, /dealer/],
@@ -136,7 +140,7 @@ describe("a saved record", () => {
       expect(match.game.inspect(elsewhere.match.state)).toEqual(match.game.inspect(match.state));
       expect(elsewhere.match.state.chance.made).toEqual(match.state.chance.made);
     }
-  }, 60_000);
+  });
 
   it("with a rebuild of other cards is an error that gives its index", () => {
     const text = readFileSync(new URL("../fixtures/original/rebuilt-pile.json", import.meta.url), "utf8");
