@@ -1,8 +1,11 @@
 import { chacha20 } from "@noble/ciphers/chacha.js";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { dice, isSeed, nextInt, randomFrom, shuffle, suitupDeck, ZERO_SEED } from "@shared/cards";
+
+/** Much is tried here: a busy machine takes its time. */
+vi.setConfig({ testTimeout: 120_000 });
 
 const SEED = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const TWO_32 = 2 ** 32;

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { isRefusal, playMatch, seatsOf, type Match } from "@shared/engine";
 import { ALL_GAMES, begin, openMoves, seedOf } from "./walk";
+
+/** Much is tried here: a busy machine takes its time. */
+vi.setConfig({ testTimeout: 120_000 });
 
 /** How many paths of legal moves, by any seat, lead from a state to so many moves later. */
 function paths(match: Match, depth: number): number {

@@ -1,11 +1,14 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Card, Dice } from "@shared/cards";
 import { historyOf, listed, parseRecord, recordOf, redacted, replay, type Game, type Match, type Viewer } from "@shared/engine";
 import { gameById } from "@shared/games";
 import { deepFreeze } from "./freeze";
 import { ALL_GAMES, begin, diceOf, playChoice, randomChoice, randomSetup, viewersOf, walk } from "./walk";
 import { pick } from "./well-formed";
+
+/** Much is tried here: a busy machine takes its time. */
+vi.setConfig({ testTimeout: 120_000 });
 
 /** A failing walk says its number; smaller numbers are other walks, not simpler ones. */
 const RUNS = { seed: 1789, numRuns: 16, endOnFailure: true };
