@@ -147,7 +147,7 @@ export function openEngine(settings: EngineSettings): Engine {
     const again: Input[] = [{ type: "notSaved" }];
     for (const { input } of steps) {
       if (intentOf(input) !== null) refuse(input, "notSaved");
-      else if (input.type === "connect" || input.type === "disconnect" || input.type === "message") again.push(input);
+      else if (input.type === "connect" || input.type === "disconnect" || input.type === "message" || input.type === "restart") again.push(input);
     }
     for (const input of again) inMemory(input);
   }

@@ -210,6 +210,7 @@ export async function createHost(settings: HostSettings): Promise<Host> {
       await Promise.all([...served].map((server) => server.close()));
       bots.close();
       await engine.close();
+      stopTimer();
       await keeper?.idle();
     },
   };

@@ -38,9 +38,11 @@ export function greet(progress: Progress, connection: Connection, hello: Hello):
   const greeted: Connection = { ...connection, greeted: true, tokens: known(progress, hello) };
   const held = seatsHeld(progress.table, greeted);
   const shown = held.length === 1 ? (held[0] ?? null) : null;
+  // Said again it changes nothing, so that it cannot fill the journal.
+  const same = connection.greeted && connection.shown === shown && connection.tokens.join() === greeted.tokens.join();
   return {
     ...progress,
-    table: withConnection(progress.table, { ...greeted, shown }),
+    table: same ? progress.table : withConnection(progress.table, { ...greeted, shown }),
     welcomed: [...progress.welcomed, connection.id],
     fresh: [...progress.fresh, connection.id],
   };

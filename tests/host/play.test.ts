@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { gameById } from "@shared/games";
 import { seat } from "@shared/engine";
+import { countingOnly } from "../table/counting";
 import { folder, hostFor, linked } from "./hosts";
 import { player } from "./client";
 import { readdir, readFile } from "node:fs/promises";
@@ -34,4 +35,25 @@ it("plays a whole match of a person and bots to its record", async () => {
   const again = replay(record);
   expect(again.refused).toEqual([]);
   expect(game?.view(again.match.state, seat(0))).toEqual(page.view()?.view);
+});
+
+it("writes a fault down with the record so far, and the table stays as it was", async () => {
+  const dataDir = await folder();
+  const log: string[] = [];
+  const host = await hostFor({ dataDir, games: countingOnly, log: (line) => log.push(line), table: { setUp: { game: "counting", options: {} } } });
+  const page = linked(host);
+  await page.hello();
+  for (const at of [0, 1]) await page.command({ type: "sit", seat: seat(at), player: player(`P${at}`) });
+  await page.command({ type: "start" });
+  page.show(seat(1));
+  await page.until(() => page.view()?.seat === 1);
+  expect(await page.move(seat(1), { type: "add", by: 2 })).toMatchObject({ type: "done" });
+  const before = host.table().playing?.match;
+  expect(await page.move(seat(1), { type: "bug" }, { decision: host.table().playing?.decisions[1]?.number ?? 0 })).toMatchObject({ code: "fault" });
+  expect(host.table().playing?.match).toBe(before);
+  await host.close();
+  expect(log[0]).toContain("a bug in the rules");
+  const [name] = await readdir(join(dataDir, "faults"));
+  const kept = JSON.parse(await readFile(join(dataDir, "faults", name ?? ""), "utf8")) as Record<string, unknown>;
+  expect(kept).toMatchObject({ format: "suitable-record", game: "counting", moves: [{ seat: 1, move: { type: "add", by: 2 } }], meta: { fault: { seat: 1, move: { type: "bug" } } } });
 });

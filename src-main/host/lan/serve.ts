@@ -72,7 +72,7 @@ function takesKey(site: Site, address: URL, request: IncomingMessage, response: 
     refused(response, site.wrongKeys.take(peer(request), performance.now()) ? 403 : 429);
     return true;
   }
-  response.writeHead(303, { Location: address.pathname, "Set-Cookie": [...cookies], "Cache-Control": "no-store", "Content-Length": 0 }).end();
+  response.writeHead(303, { Location: "/", "Set-Cookie": [...cookies], "Cache-Control": "no-store", "Content-Length": 0 }).end();
   return true;
 }
 

@@ -16,8 +16,14 @@ export const HEARTBEAT = 10_000;
 /** How long a connection may be there without a hello. In ms. */
 const HELLO_WITHIN = 10_000;
 
-/** Messages at once, and each second: far more than a table of eight on one machine sends. */
-const MESSAGES = { burst: 80, perSecond: 20 };
+/** Messages at once, and each second: far more than people send. Beyond that a connection is read no faster. */
+const MESSAGES = { burst: 300, perSecond: 200 };
+
+/** How long an overeager connection is not read. In ms. */
+const BREATH = 250;
+
+/** Messages beyond all measure: a flood, and the connection is closed. */
+const FLOOD = 1_000;
 
 /** Unreadable messages before a connection is closed. */
 const UNREADABLE = 8;
@@ -79,7 +85,21 @@ export function carrySocket({ socket, attach, now }: SocketSettings): void {
   const link = attach(outlet);
   const messages = allowance(MESSAGES.burst, MESSAGES.perSecond);
   let unreadable = 0;
+  let beyond = 0;
   let alive = true;
+  let breath: NodeJS.Timeout | undefined;
+
+  /** Reads on after a breath; false when the connection floods the table. */
+  function slowDown(): boolean {
+    beyond += 1;
+    socket.pause();
+    clearTimeout(breath);
+    breath = setTimeout(() => {
+      beyond = 0;
+      socket.resume();
+    }, BREATH);
+    return beyond <= FLOOD;
+  }
 
   const hello = setTimeout(() => socket.close(POLICY_VIOLATION), HELLO_WITHIN);
   const heart = setInterval(() => {
@@ -94,7 +114,7 @@ export function carrySocket({ socket, attach, now }: SocketSettings): void {
   socket.on("message", (data, isBinary) => {
     alive = true;
     if (isBinary) return socket.close(UNSUPPORTED);
-    if (!messages.take(now())) return socket.close(POLICY_VIOLATION);
+    if (!messages.take(now()) && !slowDown()) return socket.terminate();
     const value = parsed(data);
     if (!isObject(value)) {
       unreadable += 1;
@@ -106,6 +126,7 @@ export function carrySocket({ socket, attach, now }: SocketSettings): void {
   socket.on("error", () => socket.terminate());
   socket.on("close", () => {
     clearTimeout(hello);
+    clearTimeout(breath);
     clearInterval(heart);
     link.close();
   });
