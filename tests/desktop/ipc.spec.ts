@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { IPC } from "@shared/protocol/ipc";
+import { IPC, type Bridge } from "@shared/protocol/ipc";
 import { expect, test } from "./test";
 import { talk } from "./talk";
 
@@ -77,3 +77,19 @@ test("a frame that is not the window's own gets no answer", async ({ desktop }) 
   expect(refused).toHaveLength(2);
 });
 
+
+test("a page that asks for attention makes its window flash until somebody looks", async ({ desktop }) => {
+  type Watched = typeof globalThis & { flashes: boolean[] };
+  await desktop.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    const flashes: boolean[] = [];
+    (globalThis as Watched).flashes = flashes;
+    window?.blur();
+    if (window !== undefined) window.flashFrame = (flag) => void flashes.push(flag);
+  }, null);
+  await desktop.page.evaluate(() => (Reflect.get(window, "suitable") as Bridge).attention());
+  const flashes = (): Promise<boolean[]> => desktop.evaluate(() => (globalThis as Watched).flashes, null);
+  await expect.poll(flashes).toEqual([true]);
+  await desktop.evaluate(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.emit("focus"), null);
+  expect(await flashes()).toEqual([true, false]);
+});

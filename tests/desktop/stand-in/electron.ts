@@ -3,14 +3,10 @@ import { ipcMain } from "./ipc-main";
 import { protocol } from "./protocol";
 import { session } from "./session";
 import { BrowserWindow } from "./window";
-import { world } from "./world";
 
-/** Boxes that nobody sees are told on standard error, and kept for the test. */
+/** A box that nobody could see or close is told on standard error. */
 const dialog = {
-  shown: [] as { readonly title: string; readonly text: string }[],
   showErrorBox(title: string, text: string): void {
-    dialog.shown.push({ title, text });
-    world.news.emit("box");
     console.error(`Box: ${title}: ${text}`);
   },
 };

@@ -34,7 +34,6 @@ export class BrowserWindow extends EventEmitter {
   private visible: boolean;
   private focused = false;
   private minimized = false;
-  private flashing = false;
   private destroyed = false;
 
   constructor(options: Options = {}) {
@@ -98,11 +97,10 @@ export class BrowserWindow extends EventEmitter {
     this.minimized = false;
     this.emit("restore");
   }
+  /** There is no task bar in which anything could flash. */
   flashFrame(flag: boolean): void {
-    this.flashing = flag;
+    void flag;
   }
-  /** For tests of the stand-in: Electron has no way to ask. */
-  isFlashing = (): boolean => this.flashing;
 
   close(): boolean {
     const event = preventable({});

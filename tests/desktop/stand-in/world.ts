@@ -1,5 +1,3 @@
-import { EventEmitter } from "node:events";
-
 /**
  * What the parts of the stand-in share. The stand-in is a test tool: it runs the built main process on plain Node and shows
  * its windows as pages of Chromium, so that the desktop app is tested where Electron's binary cannot be had.
@@ -9,10 +7,9 @@ export interface World {
   quitting: boolean;
   /** What the run must fail for: requests beyond this machine, preloads that real Electron would not load. */
   readonly faults: string[];
-  readonly news: EventEmitter;
 }
 
-export const world: World = { ready: false, quitting: false, faults: [], news: new EventEmitter() };
+export const world: World = { ready: false, quitting: false, faults: [] };
 
 /** Notes what must fail the test, and says it at once. */
 export function fault(text: string): void {
