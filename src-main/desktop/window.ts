@@ -4,7 +4,7 @@ import type { Faults } from "./faults";
 import type { Log } from "./log";
 
 /** The colour of the table's edge in the dark theme: what is seen before the page has drawn itself. */
-const BACKGROUND = "#1b1512";
+const BACKGROUND = "#1a1512";
 const STARTED_AGAIN_WITHIN = 60_000;
 
 /** Makes the window, not yet shown and without its page. `preload` is the path of the built preload. */
