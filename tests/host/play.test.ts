@@ -29,6 +29,11 @@ it("plays a whole match of a person and bots to its record", async () => {
     const answer = await page.move(seat(0), { ...move });
     if (answer.type === "refused") expect(answer.code).toBe("stale");
   }
+  for (const message of page.received) {
+    if (message.type !== "view") continue;
+    game?.schemas.view.parse(message.view);
+    for (const event of message.events) game?.schemas.event.parse(event);
+  }
   await host.close();
   const [name] = await readdir(join(dataDir, "records"));
   const record = parseRecord(JSON.parse(await readFile(join(dataDir, "records", name ?? ""), "utf8")), gameById);

@@ -156,7 +156,7 @@ describe("the door", () => {
   it("survives what is no HTTP", async () => {
     const { port, playsOn } = await table();
     const { connect } = await import("node:net");
-    for (const bytes of ["\0\0\0\0\r\n\r\n", "GET / HTTP/1.1\r\n\r\n", "GET /table HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`]) {
+    for (const bytes of ["\0\0\0\0\r\n\r\n", "GET / HTTP/1.1\r\n\r\n", "GET /table HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(40_000)}\r\n\r\n`]) {
       const socket = connect(port, "127.0.0.1");
       socket.on("error", () => undefined);
       socket.resume();

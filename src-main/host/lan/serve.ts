@@ -123,7 +123,7 @@ export async function serveTable(context: ServeContext): Promise<Served> {
   const site: Site = { context, page: await readPage(context.pageDir), keys, port: () => port, wrongKeys: allowances(WRONG_KEYS.burst, WRONG_KEYS.perSecond) };
   const peers = new Map<WebSocket, string>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false, clientTracking: true });
-  const server = createServer({ maxHeaderSize: 8 * 1024, headersTimeout: 10_000, requestTimeout: 15_000 }, (request, response) => {
+  const server = createServer({ maxHeaderSize: 32 * 1024, headersTimeout: 10_000, requestTimeout: 15_000 }, (request, response) => {
     try {
       answer(site, request, response);
     } catch (error) {
