@@ -106,8 +106,6 @@ export interface Game<T extends GameTypes = GameTypes> {
     conflict(options: T["Options"], seats: number): Refusal | null;
   };
   readonly refusals: readonly string[];
-  /** Types of moves that answer a call rather than a state, so that a table never takes them for stale within their deal: `ready`, May I answers. */
-  readonly neverStale: readonly string[];
   readonly schemas: {
     readonly move: ZodMiniType<T["Move"]>;
     readonly view: ZodMiniType<T["View"]>;
