@@ -19,15 +19,19 @@ export function shapeOf(width: number, height: number): BoardShape {
   return height < LOW_HEIGHT && width > height ? "low" : "tall";
 }
 
+/** From so many cards on, a hand is drawn smaller on a wide table, where its fan would press on the melds. */
+const MANY_CARDS = 17;
+
 /** The width of a card in the hand that leaves room for the table. */
-export function handCardFor(shape: BoardShape, width: number, height: number): number {
+export function handCardFor(shape: BoardShape, width: number, height: number, count = 0): number {
   const room: Readonly<Record<BoardShape, number>> = { wide: height * 0.135, tall: Math.min(width * 0.16, height * 0.09), low: height * 0.17 };
-  return Math.round(Math.min(116, Math.max(52, room[shape])));
+  const many = shape === "wide" && count >= MANY_CARDS ? 0.84 : 1;
+  return Math.round(Math.min(116, Math.max(52, room[shape] * many)));
 }
 
 /** Measures the board and chooses its layout. */
-export function useBoardShape(board: Readonly<Ref<HTMLElement | null>>): BoardMeasure {
+export function useBoardShape(board: Readonly<Ref<HTMLElement | null>>, count: () => number): BoardMeasure {
   const { width, height } = useElementSize(board, { width: 1280, height: 720 });
   const shape = computed(() => shapeOf(width.value, height.value));
-  return { shape, handCard: computed(() => handCardFor(shape.value, width.value, height.value)) };
+  return { shape, handCard: computed(() => handCardFor(shape.value, width.value, height.value, count())) };
 }
