@@ -6,8 +6,8 @@ export interface Effort {
   readonly heats: readonly number[];
   /** How many choices it looks into; the others are dropped by looks. */
   readonly width: number;
-  /** How many laps round the table a sample goes. */
-  readonly laps: number;
+  /** How many turns of the table a sample goes on. */
+  readonly turns: number;
 }
 
 /** What a game spends at each level. */

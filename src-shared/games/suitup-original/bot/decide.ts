@@ -18,13 +18,12 @@ export function decide<T>(situation: Situation, { choices, looks, act }: Questio
   const { effort, seat } = situation;
   if (effort.heats.length === 0 || choices.length === 1) return cheapest(choices, looks);
   const best = ranked(choices, looks).slice(0, effort.width);
-  const turns = effort.laps * situation.view.hands.length;
   const world = worldsFor(situation);
   const heats = effort.heats.map((count) => Array.from({ length: count }, world));
   const winner = race(best, heats, ({ item }, given) => {
     const sketch = new Sketch(situation, given);
     act(sketch, item);
-    return sketch.playOut(seat, turns);
+    return sketch.playOut(seat, effort.turns);
   }, { cost: ({ cost }) => cost, weight: LOOKS_WEIGHT });
   return winner.item;
 }

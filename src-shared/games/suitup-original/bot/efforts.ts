@@ -2,7 +2,7 @@ import type { Efforts } from "../../../bots";
 
 /** How far each level looks. */
 export const EFFORTS: Efforts = {
-  easy: { heats: [], width: 1, laps: 0 },
-  medium: { heats: [4], width: 3, laps: 1 },
-  hard: { heats: [16, 16, 24, 32], width: 6, laps: 3 },
+  easy: { heats: [], width: 1, turns: 0 },
+  medium: { heats: [6, 6], width: 4, turns: 8 },
+  hard: { heats: [16, 16, 24, 32], width: 6, turns: 16 },
 };

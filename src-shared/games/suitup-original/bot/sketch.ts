@@ -12,8 +12,9 @@ import type { World } from "./world";
 
 /** What a whole-hand trade must save, in points, for a player in a sketch to make it. */
 const BARGAIN = 4;
-/** How much of what the others count is one's own gain. */
-const OTHERS = 0.35;
+/** How much of what the others count is one's own gain: of all of them on average, and of the one best off. */
+const ALL_OTHERS = 0.3;
+const BEST_OTHER = 0.3;
 
 /** The action of a card at this table, or null. */
 export function actionOfCode(code: Code, options: OriginalOptions): Action | null {
@@ -252,15 +253,20 @@ export class Sketch {
     const ended = this.over;
     let mine = 0;
     let theirs = 0;
+    let best = Number.POSITIVE_INFINITY;
     for (let holder = 0; holder < this.hands.length; holder += 1) {
       const hand = this.hands[holder] as Code[];
       let cost = 0;
       if (ended) for (const code of hand) cost += this.situation.points[code] as number;
       else cost = costOf(hand, this.settingOf(holder));
-      if (holder === seat) mine = cost;
-      else theirs += cost;
+      if (holder === seat) {
+        mine = cost;
+        continue;
+      }
+      theirs += cost;
+      best = Math.min(best, cost);
     }
-    return mine - (OTHERS * theirs) / (this.hands.length - 1);
+    return mine - (ALL_OTHERS * theirs) / (this.hands.length - 1) - BEST_OTHER * best;
   }
 
   /** Plays on for so many turns or to the round's end, and says what it costs a seat, in points. */

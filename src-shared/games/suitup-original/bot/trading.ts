@@ -6,8 +6,9 @@ import type { Rival, Situation } from "./situation";
 import type { Sketch } from "./sketch";
 import { costOf, costsOf, type Setting } from "./worth";
 
-/** Rivals whose hands are looked into. */
+/** Rivals whose hands are looked into while nobody is close to going out; after that only the closest. */
 const TARGETS = 2;
+const CLOSE = 0.1;
 /** What it is worth to spoil the hand of somebody about to go out. */
 const SPOIL = 10;
 
@@ -52,8 +53,9 @@ function act(situation: Situation, sketch: Sketch, trade: Trade): void {
 /** Names whom to trade with, how much, and what to give; with no cards left a trade moves none. */
 export function chooseTrade(situation: Situation): TradeMove {
   const { hand, rivals } = situation;
-  const targets = mostDangerous(rivals).slice(0, TARGETS);
-  const nearest = targets[0] as Rival;
+  const order = mostDangerous(rivals);
+  const nearest = order[0] as Rival;
+  const targets = order.slice(0, nearest.threat >= CLOSE ? 1 : TARGETS);
   if (hand.length === 0) return { type: "trade", with: nearest.seat, count: 1, cards: [] };
   const guesses = new Map(targets.map((rival) => [rival, guessedHand(situation, rival)]));
   const best = decide(situation, {

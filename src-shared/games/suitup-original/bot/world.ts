@@ -17,8 +17,8 @@ export function worldsFor(situation: Situation): () => World {
   const sure = counts.map((count, other) => (other === seat ? [] : [...(known[other] ?? [])].map(codeOf).slice(0, count)));
   const missing = counts.map((count, other) => (other === seat ? 0 : count - (sure[other] as readonly Code[]).length));
   const needed = missing.reduce((sum, count) => sum + count, 0);
-  // Two cards for each seat and lap are more than most rounds come to.
-  const pile = 3 * counts.length * situation.effort.laps;
+  // One card a turn, and those of a claim.
+  const pile = situation.effort.turns + 4;
   return () => {
     const cards = drawn(unseen, needed + pile, run);
     let at = 0;

@@ -68,6 +68,11 @@ function masksOf(hand: readonly Code[]): readonly number[] {
   return masks;
 }
 
+/** Whether a card of a hand goes with nothing: no other card of it, no meld on the table. */
+export function isLoose(hand: readonly Code[], code: Code, setting: Setting): boolean {
+  return share(masksOf(hand), code, setting) >= 1;
+}
+
 /** What each card of a hand is likely to cost in the end, in points: dear loose cards much, cards in melds next to nothing. */
 export function costsOf(hand: readonly Code[], setting: Setting): readonly number[] {
   const masks = masksOf(hand);
