@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { soakMatch, soakTable } from "./soak-match";
 
-/** The first matches of the soak (tests/soak/simulate.ts, seed 1), two rounds each: one for every number of seats, then some. */
-const MATCHES = 21;
-const ROUNDS = 2;
+/** The first matches of the soak (tests/soak/simulate.ts, seed 1), one round each. */
+const MATCHES = 14;
+const ROUNDS = 1;
 
 describe("a slice of the soak", () => {
-  it.each(Array.from({ length: MATCHES / 3 }, (_, part) => part))("bots play without a refusal, a stalled round or a lost card (part %i)", (part) => {
-    for (let index = part * 3; index < part * 3 + 3; index += 1) {
+  it.each(Array.from({ length: MATCHES / 2 }, (_, part) => part))("bots play without a refusal, a stalled round or a lost card (part %i)", (part) => {
+    for (let index = part * 2; index < part * 2 + 2; index += 1) {
       const { rounds, moves } = soakMatch(soakTable(1, index, ROUNDS));
       expect(rounds).toBe(ROUNDS);
       expect(moves).toBeGreaterThan(0);
