@@ -3,7 +3,7 @@ import type home from "./en/home.json";
 import type lobby from "./en/lobby.json";
 import type newTable from "./en/newTable.json";
 import type options from "./en/options.json";
-import type refusals from "./en/refusals.json";
+import type refusals from "@shared/texts/en/refusals.json";
 import type rules from "./en/rules.json";
 import type score from "./en/score.json";
 import type settings from "./en/settings.json";

@@ -7,7 +7,7 @@ import { seedOf } from "../conformance/walk";
 vi.setConfig({ testTimeout: 120_000 });
 
 const game = GAMES["suitup-original"];
-const DRAW: MoveBase = { type: "draw", from: "pile" };
+const DRAW = { type: "draw", from: "pile" } as const;
 
 function dealt(seats: number, number: number): Match {
   const names = seatsOf(seats).map(String);

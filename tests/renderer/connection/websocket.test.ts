@@ -4,7 +4,7 @@ import { waitBeforeTry } from "@/connection/backoff";
 
 /** A socket whose other end is the test. */
 class FakeSocket implements Socket {
-  readyState = 0;
+  readyState: 0 | 1 | 2 | 3 = 0;
   onopen: Socket["onopen"] = null;
   onmessage: Socket["onmessage"] = null;
   onclose: Socket["onclose"] = null;

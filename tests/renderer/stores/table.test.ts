@@ -25,6 +25,8 @@ function viewMessage(some: Partial<ViewMessage> = {}): ViewMessage {
   };
 }
 
+const DRAW = { type: "draw", from: "pile" } as const;
+
 describe("the stores of a conversation", () => {
   let host: MemoryHost;
 
@@ -49,7 +51,7 @@ describe("the stores of a conversation", () => {
 
   it("send a move with the decision it answers, and keep why it was refused until the next", async () => {
     const table = useTableStore();
-    const answer = table.move({ type: "draw", from: "pile" });
+    const answer = table.move(DRAW);
     const sent = host.received.at(-1);
     if (sent?.type !== "move") throw new Error("No move was sent");
     expect(sent).toMatchObject({ seat: 0, decision: 4, move: { type: "draw", from: "pile" } });
@@ -58,7 +60,7 @@ describe("the stores of a conversation", () => {
     expect(await answer).toEqual({ refused: "stale", facts: {} });
     expect(table.pending).toBe(0);
     expect(table.refusal?.refused).toBe("stale");
-    void table.move({ type: "draw", from: "pile" });
+    void table.move(DRAW);
     expect(table.refusal).toBeNull();
   });
 

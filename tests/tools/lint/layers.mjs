@@ -33,6 +33,7 @@ const FOR_THE_PAGE = [
   /^src-shared\/cards(\/|$)/,
   /^src-shared\/schema$/,
   /^src-shared\/protocol(\/|$)/,
+  /^src-shared\/texts\//,
   /^src-shared\/engine(\/(index|game|seat|refusal|verify))?$/,
   /^src-shared\/games\/[^/]+\/(page|hints|view|moves|options|refusals)(\/|$)/,
 ];
