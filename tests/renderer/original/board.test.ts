@@ -117,7 +117,7 @@ describe("May I", () => {
   it("is asked when the card fits the hand, and answered with no when it does not", async () => {
     const fits = table({ hands, pile: ["9s", "3h"], dealer: 0, options: { mayI: true }, settings: { mayI: "fits" } });
     expect(fits.board.find("[data-panel=mayI]").exists()).toBe(true);
-    expect(fits.board.get("[data-panel=mayI]").text()).toContain("You come first".slice(0, 3));
+    expect(fits.board.get("[data-panel=mayI]").text()).toContain("Ahead of you: Cleo");
     const not = table({ hands, pile: ["Js", "3h"], dealer: 0, options: { mayI: true }, settings: { mayI: "fits" } });
     await settle(not);
     expect(not.sent).toEqual([{ type: "pass" }]);
