@@ -13,6 +13,20 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
+/** The sheet of the round: there, accessible, and every number on one line. */
+async function expectSheet(page: Page): Promise<void> {
+  const sheet = page.getByTestId("round-sheet");
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page);
+  const broken = await sheet.locator("td").evaluateAll((cells) =>
+    cells.filter((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    }).map((cell) => cell.textContent));
+  expect(broken, "numbers broken over two lines").toEqual([]);
+}
+
 async function wholeRound(page: Page, means: Means): Promise<Tally> {
   await deal(page, { opponents: 2, level: "easy" });
   await expectAccessible(page);
@@ -20,6 +34,7 @@ async function wholeRound(page: Page, means: Means): Promise<Tally> {
   expect(tally.draw + tally.take).toBeGreaterThan(0);
   expect(tally.discard).toBeGreaterThan(0);
   await expect(page.getByTestId("board")).toHaveAttribute("data-phase", "roundOver");
+  await expectSheet(page);
   return tally;
 }
 

@@ -175,13 +175,12 @@ async function playOn(round: Round): Promise<void> {
 async function answer(round: Round): Promise<void> {
   const kind = round.tally.mayI <= round.tally.pass ? "mayI" : "pass";
   const button = round.board.locator(`[data-answer=${kind}]`);
-  await after(round, async () => {
-    if (round.means === "keys") return round.page.keyboard.press(kind === "mayI" ? "m" : "p");
-    // The time to answer can run out under a hand that is on its way.
-    await press(round, button, undefined, ANSWER_MS).catch(async (error: unknown) => {
-      if ((await button.count()) > 0) throw error;
-    });
+  if (round.means === "keys") await round.page.keyboard.press(kind === "mayI" ? "m" : "p");
+  // The time to answer can run out under a hand that is on its way, or the page answers by its setting.
+  else await press(round, button, undefined, ANSWER_MS).catch(async (error: unknown) => {
+    if ((await button.count()) > 0) throw error;
   });
+  await round.page.waitForFunction(() => !(document.querySelector("[data-testid=board]")?.getAttribute("data-asked") ?? "").split(" ").includes("mayI"));
   round.tally[kind] += 1;
 }
 
@@ -228,9 +227,9 @@ async function act(round: Round): Promise<void> {
 /**
  * Plays the shown seat of SuitUP Original to the end of the round, as a person would by these means: looks at the page,
  * picks, taps, drags or keys. The page shows a table with cards dealt; bots play the others, with no time to think.
- * Gives how often each kind of play was made.
+ * Gives how often each kind of play was made. With `turns` it stops when so many own turns are played and the next begins.
  */
-export async function playRound(page: Page, means: Means): Promise<Tally> {
+export async function playRound(page: Page, means: Means, turns = Infinity): Promise<Tally> {
   const board = page.getByTestId("board");
   await board.waitFor();
   const tally: Tally = { draw: 0, take: 0, layDown: 0, layOff: 0, discard: 0, mayI: 0, pass: 0, trade: 0, give: 0, block: 0, drag: 0 };
@@ -241,6 +240,7 @@ export async function playRound(page: Page, means: Means): Promise<Tally> {
       return table !== null && (table.dataset["asked"] !== "" || /over/i.test(table.dataset["phase"] ?? ""));
     });
     if (isOver(await phase(round))) return tally;
+    if (round.turn >= turns && (await asks(round)).includes("draw")) return tally;
     await act(round);
   }
 }
