@@ -15,7 +15,7 @@ import { isFresh } from "./fresh.mjs";
 const ROOT = resolve(import.meta.dirname, "../..");
 
 const HELP = `npm start -- [--no-open] [--browser] [--fetch] [--port NUMBER]
-  --no-open   opens nothing: prints the address of the table and waits
+  --no-open   opens nothing: serves the table, prints its address and waits
   --browser   opens the table in the browser, even where Electron is there
   --fetch     tries to download Electron again
   --port      the port of the table in the browser (0: any free one)`;
@@ -97,8 +97,8 @@ async function main() {
     say("Building Suitable …");
     if (!build({ quiet: true })) return process.exit(1);
   }
-  const binary = args["no-open"] || args.browser ? null : await electron(args.fetch);
-  if (binary !== null) {
+  const binary = args.browser ? null : await electron(args.fetch);
+  if (binary !== null && !args["no-open"]) {
     if (await runElectron(binary, ROOT)) return;
     say("Electron could not open a window here, so the table is in your browser.");
   }

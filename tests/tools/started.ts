@@ -31,12 +31,12 @@ function ended(child: ChildProcess): Promise<number | null> {
 }
 
 /**
- * Runs `npm start -- --no-open` from the built tree and waits for the address on a line of its own.
+ * Runs `npm start -- --browser --no-open` (a test downloads nothing) from the built tree and waits for the address on a line of its own.
  * Rejects with what was printed when it ends before that.
  */
 export async function startTable({ args = [], data, env = {} }: StartOptions = {}): Promise<Started> {
   const folder = data ?? mkdtempSync(join(tmpdir(), "suitable-data-"));
-  const child = spawn(process.execPath, ["src-main/start/start.mjs", "--no-open", ...args], {
+  const child = spawn(process.execPath, ["src-main/start/start.mjs", "--browser", "--no-open", ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env, SUITABLE_DATA: folder },
     stdio: ["ignore", "pipe", "pipe"],
