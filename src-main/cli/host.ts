@@ -5,10 +5,10 @@ import { LEVELS, type Game, type Level } from "@shared/engine";
 import { GAME_IDS, gameById } from "@shared/games";
 import { nameSchema, PLAYER_COLOURS, PLAYER_TOKENS, type Player } from "@shared/protocol";
 import { OPEN_SEAT, type TableSeat } from "@shared/table";
-import { createHost, newSecret, type Host, type Served } from "../host";
+import { createHost, keptToken, type Host, type Served } from "../host";
 import { shownAddress } from "../host/lan/names";
 import { CommandError, type Output } from "./command";
-import { takeFolder } from "./folder";
+import { openIn } from "./folder";
 
 interface HostArguments {
   readonly game: Game;
@@ -117,27 +117,44 @@ function announce(output: Output, args: HostArguments, served: Served, token: st
 /** Resolves when the process is told to stop; a second signal ends it at once. */
 function stopped(): Promise<void> {
   return new Promise((resolve) => {
+    let told = false;
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-      process.on(signal, () => resolve());
+      process.on(signal, () => {
+        if (told) process.exit(1);
+        told = true;
+        resolve();
+      });
     }
   });
+}
+
+interface Opened {
+  readonly host: Host;
+  readonly token: string;
+}
+
+async function open(folder: string, args: HostArguments, log: (line: string) => void): Promise<Opened> {
+  const table = { setUp: { name: args.name, game: args.game.id }, seats: seatsFor(args) };
+  const host = await createHost({ dataDir: folder, log, bots: "workers", resume: "match", table });
+  try {
+    return { host, token: await keptToken(folder) };
+  } catch (error) {
+    await host.close();
+    throw error;
+  }
 }
 
 /** `host …`: a table without a window, resumed where an earlier run left it; runs until stopped (records.md). */
 export async function hostCommand(given: readonly string[], output: Output): Promise<void> {
   const args = readArguments(given);
-  const folder = await takeFolder(args.data);
-  const table = { setUp: { name: args.name, game: args.game.id }, seats: seatsFor(args) };
-  let host: Host | null = null;
+  const ending = stopped();
+  const { host, token } = await openIn(args.data, (folder) => open(folder, args, output.say));
   try {
-    host = await createHost({ dataDir: folder.path, log: output.say, bots: "workers", resume: "match", table });
-    const token = newSecret();
     const served = await serve(host, args, token);
     if (host.resumed === true) output.say("The table that was left here goes on.");
     announce(output, args, served, token);
-    await stopped();
+    await ending;
   } finally {
-    await host?.close();
-    await folder.release();
+    await host.close();
   }
 }

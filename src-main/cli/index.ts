@@ -3,12 +3,14 @@ import { CommandError, type Command, type Output } from "./command";
 /** Every command, loaded when it is asked for. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   replay: async () => (await import("./replay")).replayCommand,
+  rank: async () => (await import("./rank")).rankCommand,
   simulate: async () => (await import("./simulate")).simulateCommand,
   host: async () => (await import("./host")).hostCommand,
 };
 
 const USAGE = `suitable COMMAND …
   replay FILE [--upto N] [--view SEAT|spectator]
+  rank HAND HAND… [--no-wheel]
   simulate --game G --seats LEVEL,LEVEL,… --games N [--seed NUMBER] [--options JSON] [--records DIR]
   host [--game G] [--name N] [--port P] [--pin D] [--bots LEVEL,LEVEL,…] [--no-mdns] [--interface ADDRESS] [--data DIR]`;
 

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { app, type BrowserWindow } from "electron";
-import { createHost, type Host } from "../host";
-import { runningAddress } from "../start/running";
+import { createHost, FolderError, type Host } from "../host";
 import { builtPage, developmentPage, type PageAddress } from "./address";
 import { faults, type Faults } from "./faults";
 import { answerPage } from "./ipc";
@@ -64,13 +63,24 @@ function openWindow(host: Host, shell: Shell): BrowserWindow {
   return window;
 }
 
+/** Null, and the end of the app with a sentence, when another process has this table open. */
+async function openHost(dataDir: string, { log, faults }: Shell): Promise<Host | null> {
+  try {
+    return await createHost({ dataDir, log, bots: "workers" });
+  } catch (error) {
+    if (!(error instanceof FolderError)) throw error;
+    faults.end(error.inUse ? "inUse" : "noFolder", error);
+    return null;
+  }
+}
+
 async function start(shell: Shell): Promise<void> {
   const { page, log, faults } = shell;
   const dataDir = app.getPath("userData");
-  if ((await runningAddress(dataDir)) !== null) return faults.end("inBrowser", dataDir);
   secure(page, log);
   servePage(RENDERER, builtPage());
-  const host = await createHost({ dataDir, log, bots: "workers" });
+  const host = await openHost(dataDir, shell);
+  if (host === null) return;
   closeBeforeQuitting(host, shell);
   const window = openWindow(host, shell);
   app.on("second-instance", () => bringForward(window));

@@ -9,6 +9,7 @@ import { openDisk, type Disk } from "./journal/disk";
 import { openJournal, type Journal } from "./journal/journal";
 import { restore } from "./journal/restore";
 import { openKeeper } from "./keep";
+import { asFolderError, lockFolder } from "./lock";
 import { serveTable, type ServeSettings, type Served } from "./lan/serve";
 import type { Log } from "./log";
 import type { HostLink, Outlet } from "./outlet";
@@ -100,10 +101,22 @@ function prepared(connection: number, message: Exclude<ClientMessage, { type: "p
 }
 
 /**
- * Opens the table of this machine: resumes the one that was left behind, or sets a fresh one up. Throws when the data
- * folder cannot be read or written at all.
+ * Opens the table of this machine: resumes the one that was left behind, or sets a fresh one up. Throws FolderError when
+ * another host has the data folder, or when it cannot be read or written at all.
  */
 export async function createHost(settings: HostSettings): Promise<Host> {
+  if (settings.dataDir === null) return hostIn(settings, () => Promise.resolve());
+  const letGo = await lockFolder(settings.dataDir);
+  try {
+    return await hostIn(settings, letGo);
+  } catch (error) {
+    await letGo();
+    throw asFolderError(settings.dataDir, error);
+  }
+}
+
+/** The host in a folder that is its own until it is let go. */
+async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promise<Host> {
   const games = settings.games ?? gameById;
   const now = settings.now ?? (() => performance.now());
   const schedule = settings.schedule ?? scheduled;
@@ -212,6 +225,7 @@ export async function createHost(settings: HostSettings): Promise<Host> {
       await engine.close();
       stopTimer();
       await keeper?.idle();
+      await letGo();
     },
   };
   return host;

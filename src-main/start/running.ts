@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** A table that is open in the browser from this data folder. */
@@ -20,10 +20,7 @@ async function answers(address: string): Promise<boolean> {
   );
 }
 
-/**
- * The address of the table that is open from this folder already, or null: two hosts must not write one journal. A note
- * left behind by a host that was killed counts for nothing.
- */
+/** The address under which the host that has this folder answers a browser, or null. A note left behind by one that was killed counts for nothing. */
 export async function runningAddress(folder: string): Promise<string | null> {
   try {
     const noted: unknown = JSON.parse(await readFile(join(folder, FILE), "utf8"));
@@ -36,6 +33,8 @@ export async function runningAddress(folder: string): Promise<string | null> {
 /** Notes that this process has the table open; gives the call that takes the note back. */
 export async function noteRunning(folder: string, address: string): Promise<() => Promise<void>> {
   const file = join(folder, FILE);
-  await writeFile(file, JSON.stringify({ address } satisfies Running), { mode: 0o600 });
+  // Whole or not at all: another start may be reading it.
+  await writeFile(`${file}.new`, JSON.stringify({ address } satisfies Running), { mode: 0o600 });
+  await rename(`${file}.new`, file);
   return () => rm(file, { force: true });
 }

@@ -1,14 +1,17 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
-import { join } from "node:path";
-import { createHost, newSecret, type Host, type Served } from "../host";
+import { setTimeout as wait } from "node:timers/promises";
+import { createHost, FolderError, keptToken, type Host, type Served } from "../host";
 import { dataFolder } from "./data-folder";
 import { noteRunning, runningAddress } from "./running";
 
 /** Always the same where it is free: a browser keeps a player's seat and settings by the port too. */
-export const USUAL_PORT = 7848;
+const USUAL_PORT = 7848;
 
 const LOOPBACK = "127.0.0.1";
+
+/** How often, and how long after each try, another host that has just begun is asked for its address. In ms. */
+const TRIES = 20;
+const BETWEEN_TRIES = 150;
 
 export interface ServeOptions {
   /** Null takes the usual port, or any free one; a number is taken or the call rejects. */
@@ -28,39 +31,50 @@ export interface TableInBrowser {
   stop(): Promise<void>;
 }
 
-/** The token of this folder's table: kept, so that a page left open finds its table again after a restart. */
-async function tokenOf(folder: string): Promise<string> {
-  const file = join(folder, "browser-token");
-  const kept = await readFile(file, "utf8").catch(() => "");
-  if (/^[\w-]{32,}$/.test(kept)) return kept;
-  const token = newSecret();
-  await writeFile(file, token, { mode: 0o600 });
-  return token;
-}
-
 async function listen(host: Host, token: string, { port, pages }: ServeOptions): Promise<Served> {
   const on = (wanted: number): Promise<Served> => host.serve({ address: LOOPBACK, port: wanted, pageDir: pages, token, guests: false });
-  return port === null ? on(USUAL_PORT).catch(() => on(0)) : on(port);
+  if (port === null) return on(USUAL_PORT).catch(() => on(0));
+  return on(port).catch((error: unknown) => {
+    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new Error(code === "EADDRINUSE" ? `port ${port} is taken by another program` : `port ${port} cannot be had (${code})`);
+  });
+}
+
+/** The table that another process has open: its address if it is in a browser. */
+async function openElsewhere(folder: string): Promise<TableInBrowser> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    const address = await runningAddress(folder);
+    if (address !== null) return { address, already: true, stop: () => Promise.resolve() };
+    await wait(BETWEEN_TRIES);
+  }
+  throw new Error("it is open already, in its own window or by another command. Close it there first");
+}
+
+async function serveFrom(folder: string, host: Host, options: ServeOptions): Promise<TableInBrowser> {
+  const token = await keptToken(folder);
+  const { url } = await listen(host, token, options);
+  const address = `${url}?token=${token}`;
+  const forget = await noteRunning(folder, address);
+  return { address, already: false, stop: () => host.close().finally(forget) };
 }
 
 /**
  * Opens the table of this machine for its own browser: on loopback, for the holder of the token alone. Rejects when the
- * data folder cannot be used or a port that was asked for cannot be had.
+ * data folder cannot be used, when the app has it open, or when a port that was asked for cannot be had.
  */
 export async function serve(options: ServeOptions): Promise<TableInBrowser> {
   const folder = dataFolder({ platform: process.platform, home: homedir(), env: process.env });
-  await mkdir(folder, { recursive: true });
-  const open = await runningAddress(folder);
-  if (open !== null) return { address: open, already: true, stop: () => Promise.resolve() };
-  const token = await tokenOf(folder);
-  const host = await createHost({ dataDir: folder, log: options.log, bots: "workers" });
+  let host: Host;
   try {
-    const { url } = await listen(host, token, options);
-    const address = `${url}?token=${token}`;
-    const forget = await noteRunning(folder, address);
-    return { address, already: false, stop: () => host.close().finally(forget) };
-  } catch (fault) {
+    host = await createHost({ dataDir: folder, log: options.log, bots: "workers" });
+  } catch (error) {
+    if (error instanceof FolderError && error.inUse) return openElsewhere(folder);
+    throw error;
+  }
+  try {
+    return await serveFrom(folder, host, options);
+  } catch (error) {
     await host.close();
-    throw fault;
+    throw error;
   }
 }
