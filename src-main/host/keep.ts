@@ -32,9 +32,10 @@ async function exists(file: string): Promise<boolean> {
 
 async function writeWhole(folder: string, name: string, text: string): Promise<void> {
   const file = join(folder, name);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   if (await exists(file)) return;
-  await writeFile(`${file}.new`, text);
+  // Of a match that is on it tells every card: for whoever keeps this machine alone.
+  await writeFile(`${file}.new`, text, { mode: 0o600 });
   await rename(`${file}.new`, file);
 }
 
@@ -52,9 +53,10 @@ export function openKeeper(dataDir: string, log: Log, date: () => Date): Keeper 
       write("records", `${recordId(table)}.json`, () => formatRecord(recordOf(match, metaOf(table, date()))));
     },
     fault({ seat, move, why, match }) {
-      log(`Fault at seat ${seat}, move ${JSON.stringify(move)}: ${why}`);
       faults += 1;
       const name = `${date().toISOString().replaceAll(":", "-")}-${faults}.json`;
+      // Without the move, which names cards: people who play may be looking at the log.
+      log(`Fault at seat ${seat}, kept in faults/${name}: ${why}`);
       write("faults", name, () => formatRecord(recordOf(match, { fault: { seat, move, why } })));
     },
     idle: () => last,

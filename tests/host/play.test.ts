@@ -4,7 +4,7 @@ import { seat } from "@shared/engine";
 import { countingOnly } from "../table/counting";
 import { folder, hostFor, linked } from "./hosts";
 import { player } from "./client";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { parseRecord, replay } from "@shared/engine";
 
@@ -58,7 +58,10 @@ it("writes a fault down with the record so far, and the table stays as it was", 
   expect(host.table().playing?.match).toBe(before);
   await host.close();
   expect(log[0]).toContain("a bug in the rules");
+  expect(log[0]).not.toContain('"bug"');
   const [name] = await readdir(join(dataDir, "faults"));
+  expect(log[0]).toContain(`faults/${name}`);
+  for (const [path, mode] of [["faults", 0o700], [join("faults", name ?? ""), 0o600]] as const) expect((await stat(join(dataDir, path))).mode & 0o777).toBe(mode);
   const kept = JSON.parse(await readFile(join(dataDir, "faults", name ?? ""), "utf8")) as Record<string, unknown>;
   expect(kept).toMatchObject({ format: "suitable-record", game: "counting", moves: [{ seat: 1, move: { type: "add", by: 2 } }], meta: { fault: { seat: 1, move: { type: "bug" } } } });
 });

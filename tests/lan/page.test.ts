@@ -84,4 +84,22 @@ describe("a pin", () => {
     const owner = await request(port, "/?token=secret", own(port));
     expect(owner.headers["set-cookie"]).toHaveLength(2);
   });
+
+  it("cannot be found by trying: after too many guesses the right one is not looked at, and no cookie holds it", async () => {
+    const { port } = await served(await hostFor(), { token: "secret", pin: "4711" });
+    const cookies = [`suitable-guest-${port}=4711`, `suitable-owner-${port}=4711`];
+    for (const cookie of cookies) expect((await request(port, "/", { ...own(port), Cookie: cookie })).status).toBe(403);
+    for (let guess = 0; guess < 10; guess += 1) expect((await request(port, `/?pin=${guess}`, own(port))).status).toBe(403);
+    expect((await request(port, "/?pin=4711", own(port))).status).toBe(429);
+  });
+
+  it("lets guests in again by their cookie when the same table is served again", async () => {
+    const keys = { token: "secret", pin: "4711" };
+    const host = await hostFor();
+    const first = await served(host, keys);
+    const cookie = cookiesOf((await request(first.port, "/?pin=4711", own(first.port))).headers["set-cookie"]);
+    await first.close();
+    const second = await served(host, { ...keys, port: first.port });
+    expect((await request(second.port, "/", { ...own(second.port), Cookie: cookie })).status).toBe(200);
+  });
 });

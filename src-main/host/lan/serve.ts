@@ -7,8 +7,8 @@ import type { Log } from "../log";
 import type { HostLink, Outlet } from "../outlet";
 import { isHostAccepted, isOriginAccepted, urlHost } from "./names";
 import { readPage, safeHeaders, sendFile, type Page } from "./page";
-import { allowances } from "./rate";
-import { cookiesFor, rightsOf, type Keys } from "./rights";
+import { allowances, type Allowances } from "./rate";
+import { carriesKey, cookiesFor, keysOf, rightsOf, type Keys } from "./rights";
 import { carrySocket } from "./socket";
 
 /** The path of the table's WebSocket. */
@@ -53,7 +53,7 @@ interface Site {
   readonly page: Page;
   readonly keys: Keys;
   readonly port: () => number;
-  readonly wrongKeys: { take(key: string, now: number): boolean };
+  readonly wrongKeys: Allowances;
 }
 
 function peer(request: IncomingMessage): string {
@@ -66,10 +66,18 @@ function refused(response: ServerResponse, status: number): void {
 
 /** Takes a key out of the address into a cookie. False when the address carries none. */
 function takesKey(site: Site, address: URL, request: IncomingMessage, response: ServerResponse): boolean {
+  if (!carriesKey(address)) return false;
+  const from = peer(request);
+  const now = performance.now();
+  // Before the key is looked at: else the right one would show among any number of guesses.
+  if (!site.wrongKeys.has(from, now)) {
+    refused(response, 429);
+    return true;
+  }
   const cookies = cookiesFor(address, site.keys, site.port());
-  if (cookies === null) return false;
   if (cookies === "wrong") {
-    refused(response, site.wrongKeys.take(peer(request), performance.now()) ? 403 : 429);
+    site.wrongKeys.take(from, now);
+    refused(response, 403);
     return true;
   }
   response.writeHead(303, { Location: "/", "Set-Cookie": [...cookies], "Cache-Control": "no-store", "Content-Length": 0 }).end();
@@ -117,7 +125,7 @@ function listening(server: ReturnType<typeof createServer>, port: number, addres
 
 /** Serves the page and the table's WebSocket on one port. Rejects when the port cannot be had. */
 export async function serveTable(context: ServeContext): Promise<Served> {
-  const keys: Keys = { token: context.token ?? null, guests: context.guests ?? true, pin: context.pin ?? null };
+  const keys = keysOf(context);
   let port = context.port;
   const arrivals = allowances(ARRIVALS.burst, ARRIVALS.perSecond);
   const site: Site = { context, page: await readPage(context.pageDir), keys, port: () => port, wrongKeys: allowances(WRONG_KEYS.burst, WRONG_KEYS.perSecond) };
