@@ -19,10 +19,10 @@ export function dataFolder(): { readonly path: string; drop(): void } {
   return { path, drop: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Starts the built table in a data folder, on any free port. Rejects with what it said when it does not come up. */
-export async function startHost(data: string): Promise<HostProcess> {
+/** Starts the built table in a data folder, on a port (any free one by default). Rejects with what it said when it does not come up. */
+export async function startHost(data: string, port = 0): Promise<HostProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "serve-table.mjs")], {
-    env: { ...process.env, SUITABLE_DATA: data },
+    env: { ...process.env, SUITABLE_DATA: data, SUITABLE_PORT: String(port) },
     stdio: ["pipe", "pipe", "pipe"],
   });
   const ended = new Promise<void>((done) => child.once("exit", () => done()));

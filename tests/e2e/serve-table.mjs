@@ -2,13 +2,14 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /**
- * Runs the built table on a free loopback port in the data folder that SUITABLE_DATA names, prints its address on a line of
- * its own, and stops with its standard input. SUITABLE_OUT names another built tree.
+ * Runs the built table on loopback in the data folder that SUITABLE_DATA names, prints its address on a line of its own, and
+ * stops with its standard input. The port is any free one, or the one that SUITABLE_PORT names. SUITABLE_OUT names another
+ * built tree.
  */
 const out = resolve(import.meta.dirname, "../..", process.env["SUITABLE_OUT"] ?? "out");
 const { serve } = await import(pathToFileURL(join(out, "main", "serve.js")).href);
 const table = await serve({
-  port: 0,
+  port: Number(process.env["SUITABLE_PORT"] ?? 0),
   pages: join(out, "renderer"),
   log: (/** @type {string} */ line) => console.error(line),
 });
