@@ -6,8 +6,6 @@ import PlayerToken from "@/ui/PlayerToken.vue";
 import RingTimer from "@/ui/RingTimer.vue";
 import UiButton from "@/ui/UiButton.vue";
 import UiDialog from "@/ui/UiDialog.vue";
-import UiSelect from "@/ui/UiSelect.vue";
-import UiSlider from "@/ui/UiSlider.vue";
 import UiToggle from "@/ui/UiToggle.vue";
 import { show } from "../cards/help";
 
@@ -59,21 +57,11 @@ describe("UiDialog", () => {
 });
 
 describe("the fields", () => {
-  it("keep a select's numbers numbers", async () => {
-    const field = mount(UiSelect<number>, { props: { label: "Wild cards", modelValue: 0, options: [0, 4, 8].map((value) => ({ value, text: String(value) })) } });
-    await field.get("select").setValue(1);
-    expect(field.emitted("update:modelValue")).toEqual([[4]]);
-  });
-
-  it("switch and slide with their labels", async () => {
+  it("switch with their label", async () => {
     const toggle = mount(UiToggle, { props: { label: "Actions", modelValue: false, hint: "They act when discarded." } });
     await toggle.get("input").setValue(true);
     expect(toggle.emitted("update:modelValue")).toEqual([[true]]);
     expect(toggle.get("input").attributes("aria-describedby")).toBe(toggle.get("p").attributes("id"));
-    const slider = mount(UiSlider, { props: { label: "Rounds", min: 1, max: 20, modelValue: 5 } });
-    await slider.get("input").setValue("7");
-    expect(slider.emitted("update:modelValue")).toEqual([[7]]);
-    expect(slider.get("label").attributes("for")).toBe(slider.get("input").attributes("id"));
   });
 
   it("show the time that is left, never less than none", () => {
