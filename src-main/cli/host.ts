@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { LEVELS, type Game, type Level } from "@shared/engine";
+import { LEVELS, shown, type Game, type Level } from "@shared/engine";
 import { GAME_IDS, gameById } from "@shared/games";
 import { nameSchema, PLAYER_COLOURS, PLAYER_TOKENS, type Player } from "@shared/protocol";
 import { OPEN_SEAT, type TableSeat } from "@shared/table";
@@ -31,7 +31,7 @@ const SEATS = 4;
 
 function readGame(id: string): Game {
   const game = gameById(id);
-  if (game === undefined) throw new CommandError(`Unknown game: ${JSON.stringify(id)} (known: ${GAME_IDS.join(", ")})`);
+  if (game === undefined) throw new CommandError(`Unknown game: ${shown(id)} (known: ${GAME_IDS.join(", ")})`);
   return game;
 }
 

@@ -19,6 +19,8 @@ const output: Output = {
   say: (line) => process.stderr.write(`${line}\n`),
 };
 
+const HELP = new Set(["--help", "-h"]);
+
 /** Arguments that `parseArgs` does not take. */
 function isArgumentError(error: unknown): error is Error {
   return error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
@@ -26,13 +28,14 @@ function isArgumentError(error: unknown): error is Error {
 
 /** Runs a command; gives the exit code: 0 when it did its work, 1 for a bad record or argument, with one clear line. */
 async function run([name, ...args]: readonly string[]): Promise<number> {
-  if (name === "--help" || name === "help") {
+  if (name === "help" || [name, ...args].some((word) => word !== undefined && HELP.has(word))) {
     output.say(USAGE);
     return 0;
   }
   const load = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (load === undefined) {
-    output.say(name === undefined ? USAGE : `Unknown command: ${name}`);
+    const known = Object.keys(COMMANDS).join(", ");
+    output.say(name === undefined ? `Which command? (${known}; --help says more)` : `Unknown command: ${name} (known: ${known})`);
     return 1;
   }
   try {
@@ -47,7 +50,9 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
 }
 
 // A reader that has seen enough (`… | head`) is no fault.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-});
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+}
 process.exitCode = await run(process.argv.slice(2));

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { parseRecord, RecordError, replay, ScriptError, seat, type RefusedEntry, type TableRecord, type Viewer } from "@shared/engine";
 import { gameById } from "@shared/games";
@@ -36,20 +36,20 @@ function readViewer(value: string, record: TableRecord): Viewer {
   return seat(number);
 }
 
-async function readText(file: string): Promise<string> {
-  if (file === "-") return text(process.stdin);
+async function readBytes(file: string): Promise<Uint8Array> {
   try {
-    return await readFile(file, "utf8");
+    return file === "-" ? await buffer(process.stdin) : await readFile(file);
   } catch {
-    throw new CommandError(`Cannot read ${file}`);
+    throw new CommandError(`Cannot read ${file === "-" ? "standard input" : file}`);
   }
 }
 
-function readJson(content: string): unknown {
+/** JSON in UTF-8, with or without a byte order mark: bytes of another encoding would pass for other names and moves. */
+function readJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(content.replace(/^\uFEFF/, ""));
-  } catch {
-    throw new CommandError("This is not JSON");
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new CommandError(error instanceof SyntaxError ? "This is not JSON" : "This is no text in UTF-8, or too much of it");
   }
 }
 
@@ -61,7 +61,7 @@ function told(entry: RefusedEntry): object {
 export async function replayCommand(args: readonly string[], output: Output): Promise<void> {
   const { file, upto, view } = readArguments(args);
   try {
-    const record = parseRecord(readJson(await readText(file)), gameById);
+    const record = parseRecord(readJson(await readBytes(file)), gameById);
     const viewer = view === null ? null : readViewer(view, record);
     const { match, refused } = replay(record, upto);
     const { game, state } = match;

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { playBots, seedFrom, startBots, type BotsPlayed } from "@shared/bots";
-import { formatRecord, isRefusal, LEVELS, readOptions, recordOf, seatAfter, seat, type Game, type GameTypes, type Level } from "@shared/engine";
+import { formatRecord, isRefusal, LEVELS, readOptions, recordOf, seatAfter, seat, shown, type Game, type GameTypes, type Level } from "@shared/engine";
 import { gameById } from "@shared/games";
 import { CommandError, type Output } from "./command";
 import { refusalMessage } from "./messages";
@@ -54,7 +54,7 @@ function readLevels(value: string | undefined, game: Game): readonly Level[] {
 
 function readGame(id: string | undefined): Game {
   const game = id === undefined ? undefined : gameById(id);
-  if (game === undefined) throw new CommandError(id === undefined ? "--game says which game" : `Unknown game: ${JSON.stringify(id)}`);
+  if (game === undefined) throw new CommandError(id === undefined ? "--game says which game" : `Unknown game: ${shown(id)}`);
   return game;
 }
 
@@ -107,6 +107,14 @@ function recordFile(asked: SimulateArguments, index: number): string {
   return join(asked.records ?? "", `${asked.game.id}-${asked.seed}-${String(index + 1).padStart(digits, "0")}.json`);
 }
 
+async function keep(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text);
+  } catch {
+    throw new CommandError(`Cannot write ${file}`);
+  }
+}
+
 /** Plays all matches one after the other; `told` hears of those that stall. */
 export async function simulate(asked: SimulateArguments, told: (line: string) => void): Promise<Simulated> {
   if (asked.records !== null) await folderFor(asked.records);
@@ -119,7 +127,7 @@ export async function simulate(asked: SimulateArguments, told: (line: string) =>
     const played = simulateOne(asked, index);
     const { match } = played.bots;
     moves += played.bots.moves;
-    if (asked.records !== null) await writeFile(recordFile(asked, index), formatRecord(recordOf(match)));
+    if (asked.records !== null) await keep(recordFile(asked, index), formatRecord(recordOf(match)));
     if (played.stalled !== null) {
       stalled += 1;
       told(`Match ${index + 1} stalled: ${JSON.stringify(played.stalled)}`);

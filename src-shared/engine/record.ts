@@ -8,6 +8,9 @@ import { seat, type Seat } from "./seat";
 export const RECORD_FORMAT = "suitable-record";
 export const RECORD_VERSION = 1;
 
+/** Of a value that a record or an argument should not hold, so many characters are shown. */
+const LONG = 60;
+
 /** One entry of `moves` as it stands in a file: anything but the object itself is judged when it is played. */
 export type RawEntry = Readonly<Record<string, unknown>>;
 
@@ -32,6 +35,14 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function isObject(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A value in a message for people: short, whatever it holds. */
+export function shown(value: unknown): string {
+  if (value === undefined) return "nothing";
+  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "a list" : "an object";
+  const text = JSON.stringify(value);
+  return text.length > LONG ? `${text.slice(0, LONG)}…` : text;
 }
 
 function fail(message: string): never {
@@ -79,7 +90,7 @@ function readSeats(value: unknown, game: Game): readonly string[] {
 
 function readCards(value: unknown, name: string, deck: ReadonlySet<Card>): readonly Card[] {
   const cards = listOf(value, name).map((card, index) => {
-    if (!isCard(card) || !deck.has(card)) return fail(`${name}[${index}] is not a card of this deck: ${JSON.stringify(card)}`);
+    if (!isCard(card) || !deck.has(card)) return fail(`${name}[${index}] is not a card of this deck: ${shown(card)}`);
     return card;
   });
   const twice = cards.find((card, index) => cards.indexOf(card) !== index);
@@ -111,10 +122,10 @@ function readSeed(value: unknown): string {
  */
 export function parseRecord(value: unknown, gameById: (id: string) => Game | undefined): TableRecord {
   if (!isObject(value) || value["format"] !== RECORD_FORMAT) return fail("This is no table record");
-  if (value["version"] !== RECORD_VERSION) return fail(`Unknown record version: ${JSON.stringify(value["version"])}`);
+  if (value["version"] !== RECORD_VERSION) return fail(`Unknown record version: ${shown(value["version"])}`);
   const id = value["game"];
   const game = typeof id === "string" ? gameById(id) : undefined;
-  if (game === undefined) return fail(`Unknown game: ${JSON.stringify(id)}`);
+  if (game === undefined) return fail(`Unknown game: ${shown(id)}`);
   const seats = readSeats(value["seats"], game);
   const options = readOptions(game, value["options"], seats.length);
   if (isRefusal(options)) return fail(optionsFault(options));

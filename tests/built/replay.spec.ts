@@ -1,6 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { parseRecord, replay, seat } from "@shared/engine";
 import { gameById, GAMES } from "@shared/games";
@@ -15,8 +17,8 @@ interface Ran {
   readonly err: string;
 }
 
-function suitable(args: readonly string[], input?: string): Ran {
-  const run = spawnSync(process.execPath, [join(ROOT, "out", "main", "cli.js"), ...args], { encoding: "utf8", input: input ?? "" });
+function suitable(args: readonly string[], input?: string | Uint8Array): Ran {
+  const run = spawnSync(process.execPath, [join(ROOT, "out", "main", "cli.js"), ...args], { encoding: "utf8", input: input ?? "", maxBuffer: 64 * 1024 * 1024 });
   return { code: run.status, out: run.stdout, err: run.stderr };
 }
 
@@ -86,7 +88,7 @@ describe("replay", () => {
     }
   });
 
-  it.each<[string, readonly string[], string | undefined]>([
+  it.each<[string, readonly string[], string | Uint8Array | undefined]>([
     ["no file", ["replay"], undefined],
     ["two files", ["replay", fixture("trade"), fixture("may-i")], undefined],
     ["a file that is not there", ["replay", fixture("no-such-record")], undefined],
@@ -104,14 +106,31 @@ describe("replay", () => {
     ["a view of somebody else", ["replay", fixture("trade"), "--view", "open"], undefined],
     ["an unknown flag", ["replay", fixture("trade"), "--fast"], undefined],
     ["an unknown command", ["shuffle"], undefined],
+    ["a folder", ["replay", "tests"], undefined],
+    ["another encoding", ["replay", "-"], Buffer.from("\uFEFF{}", "utf16le")],
+    ["bytes that are no text", ["replay", "-"], Uint8Array.of(0x22, 0xff, 0xfe, 0x22)],
+    ["a version that is no number but a deep list", ["replay", "-"], `{"format":"suitable-record","version":${"[".repeat(200_000)}${"]".repeat(200_000)}}`],
+    ["a game with a name without end", ["replay", "-"], JSON.stringify({ ...recordOf("trade"), game: "x".repeat(1_000_000) })],
   ])("ends with 1 and one line for people when given %s", (_, args, input) => {
     const { code, out, err } = suitable(args, input);
     expect(code).toBe(1);
     expect(out).toBe("");
-    expect(err).toMatch(/^[^\n]+\n$/);
+    expect(err).toMatch(/^[^\n]{1,300}\n$/);
   });
 
   it("names the rebuild that cannot be", () => {
     expect(suitable(["replay", "-"], JSON.stringify({ ...recordOf("rebuilt-pile"), rebuilds: [["Kw"]] })).err).toContain("rebuilds[0]");
+  });
+
+  it("is done when its reader has seen enough", async () => {
+    const child = spawn(process.execPath, [join(ROOT, "out", "main", "cli.js"), "replay", fixture("match-of-two-rounds")], { stdio: ["ignore", "pipe", "pipe"] });
+    child.stdout.destroy();
+    expect(await text(child.stderr)).toBe("");
+    expect(child.exitCode ?? (await once(child, "exit"))[0]).toBe(0);
+  });
+
+  it("plays a record of very many entries", () => {
+    const moves = Array.from({ length: 100_000 }, () => ({ seat: 0, move: { type: "ready" } }));
+    expect(printed(["replay", "-"], JSON.stringify({ ...recordOf("trade"), moves })).refused).toHaveLength(100_000);
   });
 });

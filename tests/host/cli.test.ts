@@ -99,12 +99,48 @@ describe("suitable host", () => {
     expect(running.lines()[0]).toMatch(line);
     expect(running.out()).toBe("");
   }, 60_000);
+
+  it("leaves no lock behind when it is killed, and knows its owner and guests again", async () => {
+    const data = await folder();
+    const first = run(...LOCAL, "--data", data);
+    const [, token = ""] = await until(first, /^Host link: \S+\?token=(\S+)$/);
+    first.child.kill("SIGKILL");
+    await first.ended;
+    const second = run(...LOCAL, "--data", data);
+    expect((await until(second, /^Host link: \S+\?token=(\S+)$/))[1]).toBe(token);
+  }, 60_000);
+
+  it("prints nothing but its three lines, for people, and outlives whoever read them", async () => {
+    const running = run(...LOCAL, "--data", await folder());
+    const [, port = ""] = await until(running, /^Host link: http:\/\/127\.0\.0\.1:(\d+)\/\?token=\S+$/);
+    expect(running.lines()).toHaveLength(3);
+    running.child.stderr?.destroy();
+    running.child.stdout?.destroy();
+    expect((await request(Number(port), "/", { Host: `127.0.0.1:${port}` })).status).toBe(404);
+    running.child.kill("SIGTERM");
+    expect(await running.ended).toBe(0);
+  }, 60_000);
+
+  it("says in one line that its folder cannot be used", async () => {
+    const data = join(cli, "data");
+    const running = run(...LOCAL, "--data", data);
+    expect(await running.ended).toBe(1);
+    expect(running.lines()).toEqual([`${data} cannot be read or written (ENOTDIR)`]);
+  }, 60_000);
 });
 
 describe("suitable", () => {
   it("refuses an unknown command with one line and exit 1", async () => {
     const running = run("juggle");
     expect(await running.ended).toBe(1);
-    expect(running.lines()).toEqual(["Unknown command: juggle"]);
+    expect(running.lines()).toEqual([expect.stringMatching(/^Unknown command: juggle \(known: replay, .*host.*\)$/)]);
+  }, 60_000);
+
+  it.each([[[]], [["replay", "--help"]], [["simulate", "-h"]], [["--help"]]])("says on standard error how it is used: %j", async (args) => {
+    const running = run(...args);
+    expect(await running.ended).toBe(args.length === 0 ? 1 : 0);
+    expect(running.out()).toBe("");
+    expect(running.lines().join("\n")).toContain("replay");
+    if (args.length === 0) expect(running.lines()).toHaveLength(1);
   }, 60_000);
 });
