@@ -12,6 +12,8 @@ export interface FanInput {
   readonly shape: HandShape;
   /** Large-index faces need more of each card to show. */
   readonly large: boolean;
+  /** What the player wants to see of each card, in pixels; never less than its index (the default). */
+  readonly strip?: number;
 }
 
 /** The top left corner of a card before it is turned by `angle` degrees round its middle, and its row. */
@@ -51,8 +53,13 @@ export function lift(cardWidth: number): number {
   return Math.round(cardWidth * 1.4 * LIFT);
 }
 
+/** The part of a covered card that has its index, in pixels. */
+export function indexStrip(cardWidth: number, large: boolean): number {
+  return cardWidth * (large ? STRIP.large : STRIP.normal);
+}
+
 function rowSizes(input: FanInput, room: number): readonly number[] {
-  const strip = input.cardWidth * (input.large ? STRIP.large : STRIP.normal);
+  const strip = Math.max(input.strip ?? 0, indexStrip(input.cardWidth, input.large));
   const fits = Math.max(1, Math.floor((room - input.cardWidth) / strip + 1e-6) + 1);
   const rows = Math.max(1, Math.min(2, Math.ceil(input.count / fits)));
   const upper = Math.ceil(input.count / rows);

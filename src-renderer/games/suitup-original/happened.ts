@@ -3,7 +3,7 @@ import type {
 } from "@shared/games/suitup-original/view";
 import { about, plain, type Sentence, type Speaker } from "./sentence";
 
-type Teller<T extends OriginalEvent["type"]> = (event: Extract<OriginalEvent, { type: T }>, speaker: Speaker, melds: MeldLookup) => Sentence | null;
+type Teller<T extends OriginalEvent["type"]> = (event: Extract<OriginalEvent, { type: T }>, speaker: Speaker, melds: MeldLookup) => Sentence;
 /** Names a meld by its number: "Ana's run 4-5-6-7". */
 export type MeldLookup = (id: number) => string;
 
@@ -87,7 +87,15 @@ const TELLERS: { readonly [T in OriginalEvent["type"]]: Teller<T> } = {
 };
 
 /** What an event says in one sentence: for the line on the table, the log and screen readers alike. */
-export function happened(event: OriginalEvent, speaker: Speaker, melds: MeldLookup): Sentence | null {
+export function happened(event: OriginalEvent, speaker: Speaker, melds: MeldLookup): Sentence {
   const tell = TELLERS[event.type] as Teller<OriginalEvent["type"]>;
   return tell(event as never, speaker, melds);
+}
+
+/**
+ * Whether an event is told by itself, on the table and to screen readers. That somebody let a card pass is not: at a table of
+ * eight it would bury the discard under seven sentences, and who gets the card says the same. The log has them all.
+ */
+export function isTold(event: OriginalEvent): boolean {
+  return event.type !== "answered" || event.answer === "mayI" || !event.open;
 }

@@ -25,7 +25,7 @@ export interface Words {
   ranks(kind: Meld["kind"], cards: readonly Card[]): string;
   /** "your run 4-5-6-7", "Ana’s set of nines". */
   meldOf(meld: Meld): string;
-  /** Every event of this deal in one sentence, the oldest first. */
+  /** Every event of this deal in one sentence, the oldest first: as many as there are events. */
   readonly lines: ComputedRef<readonly string[]>;
 }
 
@@ -78,7 +78,7 @@ export function useWords(source: Source): Words {
         return meld === undefined ? "" : meldOf(meld);
       });
       melds = meldsAfter(melds, event);
-      if (sentence !== null) spoken.push(say(sentence));
+      spoken.push(say(sentence));
     }
     return spoken;
   });

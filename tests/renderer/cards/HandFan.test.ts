@@ -125,6 +125,22 @@ describe("HandFan by pointer", () => {
     expect(wrapper.emitted("order")).toBeUndefined();
   });
 
+  it("takes all picked cards along when one of them is held outside the hand", async () => {
+    const wrapper = hand({ picked: ["Al", "5t"] });
+    const along = (): (string | undefined)[] => wrapper.findAll(".along").map((slot) => slot.attributes("data-hand-card"));
+    await card(wrapper, "Al").trigger("pointerdown", { button: 0, clientX: 10, clientY: 10 });
+    pointer("pointermove", 10, 2);
+    await nextTick();
+    expect(along()).toEqual([]);
+    pointer("pointermove", 90, -300);
+    await nextTick();
+    expect(along()).toEqual(["Al", "5t"]);
+    expect(card(wrapper, "5t").attributes("style")).toMatch(/translate\(.*px, -\d/);
+    pointer("pointerup", 90, -300);
+    await nextTick();
+    expect(along()).toEqual([]);
+  });
+
   it("calls a drag off with Escape", async () => {
     const wrapper = hand();
     await card(wrapper, "Th").trigger("pointerdown", { button: 0, clientX: 10, clientY: 10 });

@@ -42,6 +42,12 @@ describe("layOutHand", () => {
     expect(layOutHand(hand(30, 390)).spots.filter(({ row }) => row === 0)).toHaveLength(15);
   });
 
+  it("takes a second row earlier where the player wants to see more of each card", () => {
+    expect(layOutHand(hand(12, 374, { strip: 40 })).rows).toBe(2);
+    expect(layOutHand(hand(8, 374, { strip: 40 })).rows).toBe(1);
+    expect(layOutHand(hand(30, 374, { strip: 40 })).rows).toBe(2);
+  });
+
   it("lies in order from left to right, straight on a phone and curved on a laptop", () => {
     const phone = layOutHand(hand(9, 390)).spots;
     const laptop = layOutHand(hand(9, 1200)).spots;

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { watch } from "vue";
 import type { Card } from "@shared/cards";
+import { useAnnouncer } from "@/composables/useAnnouncer";
 import { buttons, click, key, openTable, prompt, settle, tap, type Table } from "./table";
 
 const open: Table[] = [];
@@ -191,6 +193,45 @@ describe("wild cards and melds", () => {
     await click(here, ".meld [data-meld-card='*1']");
     expect(here.board.get("[data-testid=zone]").text()).toContain("A run has each suit once");
     expect(here.board.get(".meld").attributes("aria-label")).toContain("may grow: 3 below, 8 above");
+  });
+});
+
+describe("a wild card and the real one", () => {
+  it("change places at a tap on the wild card, which can be used again", async () => {
+    const here = table({ hands: [["4h", "*1", "6c", "7s", "5d", "9d", "9c", "Kh"], BEN], pile: ["Jh", "3h", "Qc", "Ts", "Tc"], options: { wilds: 4, mayI: false } });
+    await here.play(0, { type: "draw", from: "pile" });
+    await here.play(0, { type: "layDown", kind: "run", cards: ["4h", "*1", "6c", "7s"] });
+    await here.play(0, { type: "discard", card: "Kh" });
+    await here.play(1, { type: "draw", from: "pile" });
+    await here.play(1, { type: "discard", card: "2h" });
+    await here.play(0, { type: "draw", from: "pile" });
+    await tap(here, "5d");
+    expect(buttons(here)[0]).toBe("Swap for the wild in your run 4-5-6-7O");
+    await click(here, ".meld [data-meld-card='*1']");
+    expect(here.sent).toEqual([{ type: "swapWild", meld: 1, wild: "*1", card: "5d" }]);
+    expect(here.view().melds[0]?.cards).toEqual(["4h", "5d", "6c", "7s"]);
+    expect(here.board.find("[data-hand-card='*1']").exists()).toBe(true);
+  });
+});
+
+describe("May I at a full table", () => {
+  it("leaves the discard to be read: who let it pass is in the log alone", async () => {
+    const here = table({ seats: 5, dealer: 4, me: 3, options: { mayI: true } });
+    const told: string[] = [];
+    const announcer = useAnnouncer();
+    watch(() => announcer.told.text, (text) => told.push(text), { flush: "sync" });
+    await here.play(0, { type: "draw", from: "pile" });
+    const asked = here.board.get("[data-testid=happened]").text();
+    await here.play(1, { type: "pass" });
+    await here.play(2, { type: "pass" });
+    await settle(here);
+    expect(here.board.get("[data-testid=happened]").text()).toBe(asked);
+    expect(told.join(" ")).not.toContain("pass");
+    await here.play(3, { type: "mayI" });
+    await settle(here);
+    expect(here.board.get("[data-testid=happened]").text()).toBe("Ana drew a card.");
+    await key(here, "g");
+    expect(here.board.get("aside").text()).toContain("Ben passed.");
   });
 });
 

@@ -36,6 +36,12 @@ describe("seats round the table", () => {
       expect(handCardFor(shape, width, height)).toBeGreaterThanOrEqual(52);
     }
   });
+
+  it("gives an upright phone with up to four seats the larger cards that it has room for", () => {
+    const few = handCardFor("tall", 390, 790, { cards: 12, seats: 4 });
+    expect(few).toBeGreaterThan(handCardFor("tall", 390, 790, { cards: 8, seats: 8 }));
+    expect(few).toBeGreaterThanOrEqual(75);
+  });
 });
 
 describe("melds in a hand", () => {
