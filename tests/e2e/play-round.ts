@@ -177,9 +177,9 @@ async function answer(round: Round): Promise<void> {
   const button = round.board.locator(`[data-answer=${kind}]`);
   if (round.means === "keys") await round.page.keyboard.press(kind === "mayI" ? "m" : "p");
   // The time to answer can run out under a hand that is on its way, or the page answers by its setting.
-  else await press(round, button, undefined, ANSWER_MS).catch(async (error: unknown) => {
+  else {await press(round, button, undefined, ANSWER_MS).catch(async (error: unknown) => {
     if ((await button.count()) > 0) throw error;
-  });
+  });}
   await round.page.waitForFunction(() => !(document.querySelector("[data-testid=board]")?.getAttribute("data-asked") ?? "").split(" ").includes("mayI"));
   round.tally[kind] += 1;
 }
