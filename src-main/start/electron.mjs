@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { ownChild } from "./child.mjs";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -74,7 +74,7 @@ export function fetchElectron(root, { force, say }) {
   if (!force && !worthFetching(lastFailure(root), Date.now())) return Promise.resolve("missing");
   say("Fetching Electron, once …");
   return new Promise((done) => {
-    const child = spawn(process.execPath, [join(folder, "install.js")], { stdio: "ignore" });
+    const child = ownChild(process.execPath, [join(folder, "install.js")], { stdio: "ignore" });
     const slow = setTimeout(() => done("coming"), PATIENCE);
     /** @param {boolean} ok */
     const end = (ok) => {
@@ -84,7 +84,6 @@ export function fetchElectron(root, { force, say }) {
     };
     child.once("error", () => end(false));
     child.once("exit", (code) => end(code === 0 && electronBinary() !== null));
-    process.once("exit", () => child.kill());
   });
 }
 
@@ -105,8 +104,7 @@ function note(root, ok) {
 export function runElectron(binary, root) {
   return new Promise((done) => {
     const begun = Date.now();
-    const child = spawn(binary, [root], { stdio: ["ignore", "inherit", "inherit"] });
-    for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, () => child.kill(signal));
+    const child = ownChild(binary, [root], { stdio: ["ignore", "inherit", "inherit"] });
     child.once("error", () => done(false));
     child.once("exit", (code) => done(code === 0 || code === null || Date.now() - begun > STARTED_AFTER));
   });

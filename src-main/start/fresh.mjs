@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 
 /** What the built app is made from. */
@@ -43,7 +43,8 @@ export function sourceHash(root) {
 export function isFresh(root) {
   try {
     const { hash, files } = JSON.parse(readFileSync(join(root, STAMP), "utf8"));
-    return hash === sourceHash(root) && Array.isArray(files) && files.every((file) => existsSync(join(root, file)));
+    const whole = Object.entries(files).every(([file, size]) => statSync(join(root, file)).size === size);
+    return whole && hash === sourceHash(root);
   } catch {
     return false;
   }
@@ -65,8 +66,8 @@ export function markOld(root) {
 export function markFresh(root, hash) {
   const files = ["main", "preload", "renderer"]
     .flatMap((folder) => filesAt(root, join("out", folder)))
-    .map((file) => relative(root, file).split(sep).join("/"));
+    .map((file) => [relative(root, file).split(sep).join("/"), statSync(file).size]);
   const stamp = join(root, STAMP);
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, `${JSON.stringify({ hash, files })}\n`);
+  writeFileSync(stamp, `${JSON.stringify({ hash, files: Object.fromEntries(files) })}\n`);
 }

@@ -95,7 +95,7 @@ async function main() {
       return process.exit(1);
     }
     say("Building Suitable …");
-    if (!build({ quiet: true })) return process.exit(1);
+    if (!(await build({ quiet: true }))) return process.exit(1);
   }
   const binary = args.browser ? null : await electron(args.fetch);
   if (binary !== null && !args["no-open"]) {

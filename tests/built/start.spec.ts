@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { ROOT } from "../tools/stage.mjs";
+import { createHost } from "../../src-main/host";
 import { startTable, type Started } from "../tools/started";
 
 interface Answer {
@@ -131,8 +132,26 @@ describe("npm start ends and begins", () => {
     await new Promise<void>((done) => taken.listen(0, "127.0.0.1", done));
     const where = taken.address();
     const port = typeof where === "object" && where !== null ? where.port : 0;
-    await expect(startTable({ args: ["--port", String(port)] })).rejects.toThrow(/could not start/);
+    await expect(startTable({ args: ["--port", String(port)] })).rejects.toThrow(`port ${port} is taken by another program`);
     taken.close();
+  });
+
+  it("keeps to one host for each folder, whichever of the two is there first", async () => {
+    const data = mkdtempSync(join(tmpdir(), "suitable start "));
+    const host = await createHost({ dataDir: data, log: () => undefined, bots: "inline" });
+    await expect(startTable({ args: ["--port", "0"], data })).rejects.toThrow(/could not start: it is open already/);
+    await host.close();
+    const table = await startTable({ args: ["--port", "0"], data });
+    await expect(createHost({ dataDir: data, log: () => undefined, bots: "inline" })).rejects.toMatchObject({ inUse: true });
+    await table.kill();
+    const again = await startTable({ args: ["--port", "0"], data });
+    expect(again.lines().join()).not.toContain("open already");
+    await again.stop();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  it("says in a sentence that its folder cannot be used", async () => {
+    await expect(startTable({ args: ["--port", "0"], data: join(ROOT, "package.json", "data") })).rejects.toThrow(/could not start: .*package\.json.data cannot be read or written/);
   });
 
   it("says what it takes when it is given something else", () => {

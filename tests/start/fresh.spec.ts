@@ -48,6 +48,7 @@ describe("what was built last is old", () => {
     ["a file gone", () => rmSync(join(root, "src-renderer/App.vue"))],
     ["a package changed", () => write("package.json", `{"version":"2"}`)],
     ["a built file gone", () => rmSync(join(root, "out/main/serve.js"))],
+    ["a built file cut short", () => write("out/main/serve.js", "bu")],
     ["nothing built", () => rmSync(join(root, "out"), { recursive: true })],
     ["a build that did not end", () => markOld(root)],
     ["a torn stamp", () => write("out/built.json", `{"hash":`)],

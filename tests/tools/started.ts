@@ -12,6 +12,8 @@ export interface Started {
   lines(): readonly string[];
   /** Resolves with the exit code when it ends by itself. */
   ended(): Promise<number | null>;
+  /** Ends it without warning. */
+  kill(): Promise<number | null>;
   /** Ctrl-C; resolves with the exit code. */
   stop(): Promise<number | null>;
 }
@@ -59,6 +61,10 @@ export async function startTable({ args = [], data, env = {} }: StartOptions = {
     address,
     lines,
     ended: () => ended(child),
+    kill() {
+      child.kill("SIGKILL");
+      return ended(child);
+    },
     async stop() {
       child.kill("SIGINT");
       const code = await ended(child);
