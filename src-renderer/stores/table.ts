@@ -81,10 +81,15 @@ export const useTableStore = defineStore("table", () => {
     return answer;
   }
 
+  /** Sends a move that the page makes for its player: they did nothing, so they are not told if it came too late. */
+  async function answer(wanted: Readonly<{ type: string }>): Promise<void> {
+    if (seat.value !== null) await useConnectionStore().move(seat.value, decision.value ?? 0, { ...wanted });
+  }
+
   /** Shows a refusal that the page found by itself, before asking the host. */
   function refuse(why: Refusal | null): void {
     refusal.value = why;
   }
 
-  return { view, seat, match, decision, history, news, clock, pending, refusal, dealOver, myTurn, receive, clear, move, refuse };
+  return { view, seat, match, decision, history, news, clock, pending, refusal, dealOver, myTurn, receive, clear, move, answer, refuse };
 });

@@ -16,9 +16,19 @@ const WIDE = 880;
 const WIDE_HEIGHT = 540;
 const LOW_HEIGHT = 480;
 
-export function shapeOf(width: number, height: number): BoardShape {
-  if (width >= WIDE && height >= WIDE_HEIGHT) return "wide";
-  return height < LOW_HEIGHT && width > height ? "low" : "tall";
+/**
+ * The layout for a board of this size, in px.
+ * @param text the size of its text as a share of the usual: for who reads at 200 % a laptop has the room of a phone
+ */
+export function shapeOf(width: number, height: number, text = 1): BoardShape {
+  if (width >= WIDE * text && height >= WIDE_HEIGHT * text) return "wide";
+  return height < LOW_HEIGHT * text && width > height ? "low" : "tall";
+}
+
+const USUAL_TEXT = 16;
+
+function textSize(): number {
+  return (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT) / USUAL_TEXT;
 }
 
 /** From so many cards on, a hand is drawn smaller on a wide table, where its fan would press on the melds. */
@@ -45,7 +55,8 @@ export function handCardFor(shape: BoardShape, width: number, height: number, { 
 /** Measures the board and chooses its layout. */
 export function useBoardShape(board: Readonly<Ref<HTMLElement | null>>, load: () => BoardLoad): BoardMeasure {
   const { width, height } = useElementSize(board, { width: 1280, height: 720 });
-  const shape = computed(() => shapeOf(width.value, height.value));
+  // The bar above the board grows with the text, so a change of it changes the height.
+  const shape = computed(() => shapeOf(width.value, height.value, textSize()));
   return {
     shape,
     handCard: computed(() => handCardFor(shape.value, width.value, height.value, load())),

@@ -15,8 +15,8 @@ export function passesFor(view: OriginalView, legal: OriginalLegal | null, mayI:
   return mayI === "never" || !fitsHand(view, legal.mayI.card);
 }
 
-/** Answers May I for the player as they wished, once for each discard. */
-export function useMayI(source: Source, legal: ComputedRef<OriginalLegal | null>, move: (move: OriginalMove) => void): void {
+/** Answers May I for the player as they wished, once for each discard. `answer` sends without telling the player what became of it. */
+export function useMayI(source: Source, legal: ComputedRef<OriginalLegal | null>, answer: (move: OriginalMove) => void): void {
   let answered = "";
   watch(() => [legal.value, source.settings.mayI] as const, ([now, mayI]) => {
     if (!passesFor(source.view, now, mayI)) return;
@@ -24,6 +24,6 @@ export function useMayI(source: Source, legal: ComputedRef<OriginalLegal | null>
     const key = `${deal}:${discard.count}:${discard.top ?? ""}:${discard.by ?? ""}:${String(source.view.viewer)}`;
     if (key === answered) return;
     answered = key;
-    move({ type: "pass" });
+    answer({ type: "pass" });
   }, { immediate: true });
 }

@@ -37,6 +37,10 @@ describe("seats round the table", () => {
     }
   });
 
+  it("takes a laptop whose text is twice as large for the phone on its side that its room amounts to", () => {
+    expect([shapeOf(1280, 700, 2), shapeOf(390, 740, 2), shapeOf(1920, 1100, 2)]).toEqual(["low", "tall", "wide"]);
+  });
+
   it("gives an upright phone with up to four seats the larger cards that it has room for", () => {
     const few = handCardFor("tall", 390, 790, { cards: 12, seats: 4 });
     expect(few).toBeGreaterThan(handCardFor("tall", 390, 790, { cards: 8, seats: 8 }));

@@ -92,6 +92,11 @@ export function openTable(setup: Setup = {}): Table {
           else void board.setProps({ refusal: why });
         });
       },
+      onAnswer: (move: OriginalMove) => {
+        void Promise.resolve().then(() => {
+          if (apply(me, move) === null) sent.push(move);
+        });
+      },
       onRefuse: (refusal: Refusal | null) => void board.setProps({ refusal }),
     },
     global: { plugins: [createPinia(), i18n] },

@@ -64,6 +64,20 @@ describe("the stores of a conversation", () => {
     expect(table.refusal).toBeNull();
   });
 
+  it("answer for the player without a word about it, and without wiping what they are being told", async () => {
+    const table = useTableStore();
+    table.refuse({ refused: "notYourTurn", facts: {} });
+    const answered = table.answer({ type: "pass" });
+    const sent = host.received.at(-1);
+    if (sent?.type !== "move") throw new Error("No move was sent");
+    expect(sent).toMatchObject({ seat: 0, move: { type: "pass" } });
+    expect(table.refusal?.refused).toBe("notYourTurn");
+    table.refuse(null);
+    host.send({ type: "refused", id: sent.id, code: "stale", facts: {} });
+    await answered;
+    expect(table.refusal).toBeNull();
+  });
+
   it("append events and replace the view", () => {
     const table = useTableStore();
     host.send(viewMessage({ fresh: false, events: [{ type: "drew" }], decision: null }));
