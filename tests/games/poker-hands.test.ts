@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isCard, suitupDeck, type Card } from "@shared/cards";
 import { cardOf, codeOf, describe as describeHand, evaluate, evaluateCodes, HAND_RANKS, rankOfStrength, rankOfValue, shapeOf, strengthOf } from "@shared/games/suitup-poker/hands";
-import { RANK_KEYS } from "@shared/games/suitup-poker/hands/memo";
+import { RANK_KEYS } from "@shared/games/suitup-poker/hands/rank-table";
 
 const TABLE = { wheel: true };
 
@@ -41,7 +41,7 @@ describe("codes of cards", () => {
 
   it("rank as their cards do", () => {
     const list = cards("Kh Kd *1 9c 9s 2r 3l 4t");
-    for (const count of [5, 6, 7, 8]) expect(evaluateCodes(Uint8Array.from(list, codeOf), count, TABLE)).toBe(evaluate(list.slice(0, count), TABLE));
+    for (const count of [5, 6, 7, 8]) expect(evaluateCodes(list.slice(0, count).map(codeOf), TABLE)).toBe(evaluate(list.slice(0, count), TABLE));
   });
 
   it("have keys that no two hands of one size share", () => {

@@ -1,7 +1,7 @@
 import { isWild, rankOf, type Card, type Rank } from "../../../cards";
 import { POKER_RANKS } from "./codes";
 import { evaluate, type HandOptions } from "./evaluate";
-import { FEWEST_CARDS } from "./evaluator";
+import { FEWEST_CARDS } from "./tables";
 import { FIFTH } from "./five";
 import { shapeOf, type HandRank } from "./ranks";
 import { straightFrom } from "./straights";

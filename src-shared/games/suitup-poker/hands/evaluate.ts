@@ -1,6 +1,8 @@
 import type { Card } from "../../../cards";
-import { codeOf } from "./codes";
-import { createEvaluator, MOST_CARDS, type Evaluator } from "./evaluator";
+import { CODE_COUNT, codeOf, WILD_RANK } from "./codes";
+import { RANK_KEYS, recall } from "./rank-table";
+import { suitupFlush } from "./suitup-flush";
+import { createTables, valueOfFlush, valueOfRanks, type Tables } from "./tables";
 import type { HandValue } from "./value";
 
 /** What a table may choose about hands. */
@@ -9,21 +11,80 @@ export interface HandOptions {
   readonly wheel: boolean;
 }
 
-const evaluators: { readonly withWheel: Evaluator; readonly without: Evaluator } = { withWheel: createEvaluator(true), without: createEvaluator(false) };
-const codes = new Uint8Array(MOST_CARDS);
+/** One card of each suit, four bits to count each suit; a wild card counts for all of them. */
+const ONE_OF_EACH = 0x11111111;
+/** Added to the counts, it carries each of five or more into the highest of its four bits. */
+const UP_TO_EIGHT = 0x33333333;
+const FIVE_OR_MORE = 0x88888888 | 0;
+
+const KEYS = Int32Array.from({ length: CODE_COUNT }, (_, code) => RANK_KEYS[code >> 3] as number);
+const SUITS = Int32Array.from({ length: CODE_COUNT }, (_, code) => (code >> 3 === WILD_RANK ? ONE_OF_EACH : 1 << (4 * (code & 7))));
+
+const withWheel = createTables(true);
+const withoutWheel = createTables(false);
+
+/** The best flush of some cards. `flushes` has the highest of four bits set for each suit with five cards or more. */
+function bestSuit(tables: Tables, codes: readonly number[], flushes: number): number {
+  let best = 0;
+  for (let rest = flushes; rest !== 0; rest &= rest - 1) {
+    const suit = (31 - Math.clz32(rest & -rest)) >> 2;
+    let bits = 0;
+    let wilds = 0;
+    for (const code of codes) {
+      if (code >> 3 === WILD_RANK) wilds += 1;
+      else if ((code & 7) === suit) bits |= 1 << (code >> 3);
+    }
+    best = Math.max(best, valueOfFlush(tables, bits, wilds));
+  }
+  return best;
+}
+
+/** The value of cards by their ranks alone; 0 where those have not come up yet. */
+function recalled({ byRanks }: Tables, count: number, key: number): number {
+  const table = byRanks[count];
+  return table === undefined ? 0 : recall(table, key);
+}
+
+/** The value of cards that may be a flush of some kind, or whose ranks have not come up yet. */
+function thinkThrough(tables: Tables, codes: readonly number[], key: number, suits: number): HandValue {
+  const known = recalled(tables, codes.length, key);
+  const value = known !== 0 ? known : valueOfRanks(tables, codes.map((code) => code >> 3), key);
+  if (suits === ONE_OF_EACH) return suitupFlush(codes.map((code) => code >> 3));
+  return Math.max(value, bestSuit(tables, codes, (suits + UP_TO_EIGHT) & FIVE_OR_MORE)) as HandValue;
+}
+
+function mayBeFlush(suits: number): boolean {
+  return ((suits + UP_TO_EIGHT) & FIVE_OR_MORE) !== 0 || suits === ONE_OF_EACH;
+}
 
 /**
  * The value of the best hand among 5 to 8 cards of the 112-card deck: compare two with `-`, the higher wins, equal ones split
  * (rules/suitup-poker.md, "Hand ranking" and "Wild cards"). Throws RangeError for another number of cards; that no card is
  * there twice is the caller's.
  */
-export function evaluate(cards: readonly Card[], options: HandOptions): HandValue {
-  const count = cards.length;
-  for (let place = 0; place < count; place += 1) codes[place] = codeOf(cards[place] as Card);
-  return evaluateCodes(codes, count, options);
+export function evaluate(cards: readonly Card[], { wheel }: HandOptions): HandValue {
+  const tables = wheel ? withWheel : withoutWheel;
+  let key = 0;
+  let suits = 0;
+  for (let place = 0; place < cards.length; place += 1) {
+    const code = codeOf(cards[place] as Card);
+    key = (key + (KEYS[code] as number)) | 0;
+    suits = (suits + (SUITS[code] as number)) | 0;
+  }
+  const value = mayBeFlush(suits) ? 0 : recalled(tables, cards.length, key);
+  return value !== 0 ? (value as HandValue) : thinkThrough(tables, cards.map(codeOf), key, suits);
 }
 
-/** As `evaluate`, for those who rank many hands: the first `count` of some codes of cards (`codeOf`). */
-export function evaluateCodes(list: ArrayLike<number>, count: number, { wheel }: HandOptions): HandValue {
-  return (wheel ? evaluators.withWheel : evaluators.without)(list, count);
+/** As `evaluate`, for those who value many hands: takes the codes of the cards (`codeOf`). */
+export function evaluateCodes(codes: readonly number[], { wheel }: HandOptions): HandValue {
+  const tables = wheel ? withWheel : withoutWheel;
+  let key = 0;
+  let suits = 0;
+  for (let place = 0; place < codes.length; place += 1) {
+    const code = codes[place] as number;
+    key = (key + (KEYS[code] as number)) | 0;
+    suits = (suits + (SUITS[code] as number)) | 0;
+  }
+  const value = mayBeFlush(suits) ? 0 : recalled(tables, codes.length, key);
+  return value !== 0 ? (value as HandValue) : thinkThrough(tables, codes, key, suits);
 }
