@@ -7,6 +7,7 @@ import { nameSchema, PLAYER_COLOURS, PLAYER_TOKENS, type Player } from "@shared/
 import { OPEN_SEAT, type TableSeat } from "@shared/table";
 import { createHost, keptToken, type Host, type Served } from "../host";
 import { shownAddress } from "../host/lan/names";
+import { endWithNpm } from "../start/parent.mjs";
 import { CommandError, type Output } from "./command";
 import { openIn } from "./folder";
 
@@ -147,6 +148,7 @@ async function open(folder: string, args: HostArguments, log: (line: string) => 
 /** `host …`: a table without a window, resumed where an earlier run left it; runs until stopped (records.md). */
 export async function hostCommand(given: readonly string[], output: Output): Promise<void> {
   const args = readArguments(given);
+  endWithNpm();
   const ending = stopped();
   const { host, token } = await openIn(args.data, (folder) => open(folder, args, output.say));
   try {

@@ -88,11 +88,11 @@ function readableId(value: unknown): string | null {
   return typeof id === "string" && id.length > 0 && id.length <= 64 ? id : null;
 }
 
-/** Adds what only the host can: hashes for tokens, a new token for a seat, the seeds of a match. */
-function prepared(connection: number, message: Exclude<ClientMessage, { type: "ping" }>, remember: (hash: string, secret: string) => void): Input {
+/** Adds what only the host can: hashes for tokens, a new token for a seat, the seeds and the date of a match. */
+function prepared(connection: number, message: Exclude<ClientMessage, { type: "ping" }>, date: Date, remember: (hash: string, secret: string) => void): Input {
   if (message.type === "hello") return { type: "message", connection, message: { ...message, tokens: message.tokens.map(tokenHash) } };
   if (message.type !== "command") return { type: "message", connection, message };
-  if (message.command.type === "start") return { type: "message", connection, message, luck: { seed: newSeed(), botSeed: newSeed() } };
+  if (message.command.type === "start") return { type: "message", connection, message, luck: { seed: newSeed(), botSeed: newSeed() }, date: date.toISOString() };
   if (message.command.type !== "sit") return { type: "message", connection, message };
   const secret = newSecret();
   const grant = tokenHash(secret);
@@ -120,8 +120,9 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
   const games = settings.games ?? gameById;
   const now = settings.now ?? (() => performance.now());
   const schedule = settings.schedule ?? scheduled;
+  const date = settings.date ?? (() => new Date());
   const opened = await openTable(settings, games);
-  const keeper = settings.dataDir === null ? null : openKeeper(settings.dataDir, settings.log, settings.date ?? (() => new Date()));
+  const keeper = settings.dataDir === null ? null : openKeeper(settings.dataDir, settings.log, date);
   const bots = settings.bots === "workers" ? workerBots() : settings.bots === "inline" ? inlineBots(games) : settings.bots;
   const outlets = new Map<number, Outlet>();
   const secrets = new Map<string, string>();
@@ -181,7 +182,7 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
     const parsed = clientMessageSchema.safeParse(value);
     if (!parsed.success) return deliver([id], { type: "refused", id: readableId(value), code: "malformed", facts: {} });
     if (parsed.data.type === "ping") return deliver([id], { type: "pong" });
-    engine.put(prepared(id, parsed.data, (hash, secret) => secrets.set(hash, secret)));
+    engine.put(prepared(id, parsed.data, date(), (hash, secret) => secrets.set(hash, secret)));
   }
 
   function attach(outlet: Outlet, { owner }: { readonly owner: boolean }): HostLink {

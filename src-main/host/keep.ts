@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile, access } from "node:fs/promises";
 import { join } from "node:path";
 import { formatRecord, recordOf, type Match } from "@shared/engine";
 import type { Fault, Table } from "@shared/table";
+import { version } from "../../package.json";
 import type { Log } from "./log";
 
 /** Keeps what outlives a match: its record, and the records of faults. */
@@ -23,7 +24,8 @@ function metaOf(table: Table, ended: Date): Readonly<Record<string, unknown>> {
     kind: kind === "bot" ? "bot" : "person",
     ...(level === null ? {} : { level }),
   }));
-  return { id: recordId(table), ended: ended.toISOString(), players };
+  const started = table.playing?.started ?? null;
+  return { id: recordId(table), app: version, ...(started === null ? {} : { started }), ended: ended.toISOString(), players };
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import { openBrowser } from "./browser.mjs";
 import { build } from "./build.mjs";
 import { electronBinary, fetchElectron, runElectron } from "./electron.mjs";
 import { isFresh } from "./fresh.mjs";
+import { endWithNpm } from "./parent.mjs";
 
 /**
  * `npm start`: builds when needed and opens the table, in Electron where it is there, else in the browser.
@@ -89,6 +90,7 @@ async function serveTable({ open, port }) {
 async function main() {
   const args = readArgs();
   if (args.help) return say(HELP);
+  endWithNpm();
   if (!isFresh(ROOT)) {
     if (!existsSync(join(ROOT, "node_modules"))) {
       console.error("Run `npm ci` first.");

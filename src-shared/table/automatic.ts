@@ -17,11 +17,13 @@ function runs(table: Table): table is Table & { readonly playing: Playing } {
   return table.playing !== null && table.phase === "playing" && table.paused === null;
 }
 
-/** Whether nobody waits for this seat's `ready`: bots, open seats, and persons away while another is here. */
+/**
+ * Whether nobody waits for this seat's `ready`: bots, open seats, and persons away. While nobody at all is here nobody
+ * waits, so that a page loaded again, or a host that comes back, finds the result still lying there.
+ */
 function readyByItself(table: Table, seat: Seat): boolean {
   if (table.seats[seat]?.kind !== "person") return true;
-  if (isConnected(table, seat)) return false;
-  return seatsOf(table.seats.length).some((other) => isConnected(table, other));
+  return !isConnected(table, seat) && table.connections.some(({ greeted }) => greeted);
 }
 
 /** Puts on record which decisions wait for a bot (or for nobody, at an open seat). Old ones fall away with their answers. */

@@ -17,6 +17,8 @@ export interface CommandContext {
   readonly grant: string | null;
   /** With `start`. */
   readonly luck: Luck | null;
+  /** With `start`, in ISO 8601. */
+  readonly date: string | null;
 }
 
 type Outcome = Progress | Refusal;
@@ -92,7 +94,7 @@ function resized(progress: Progress, count: number): Outcome {
   return on(progress, { ...table, seats });
 }
 
-function started(progress: Progress, options: object, luck: Luck, now: number): Progress {
+function started(progress: Progress, options: object, luck: Luck, { date, now }: CommandContext): Progress {
   const { table } = progress;
   const game = table.games(table.setUp.game);
   if (game === undefined) return progress;
@@ -102,14 +104,15 @@ function started(progress: Progress, options: object, luck: Luck, now: number): 
   const { match, events } = startMatch(game, { options, seats: names, dealer, seed: luck.seed });
   const sights = sightsOf(match);
   const playing: Playing = {
-    match, sights, decisions: firstDecisions(sights), asked: sights.map(() => null), clock: null, turnClock: null, botSeed: luck.botSeed,
+    match, sights, decisions: firstDecisions(sights), asked: sights.map(() => null), clock: null, turnClock: null, botSeed: luck.botSeed, started: date,
   };
   const begun: Table = { ...table, playing, phase: "playing", paused: null, matches: table.matches + 1, lastDealer: dealer };
   return { ...progress, table: withClocks(begun, now, null), events };
 }
 
-function start(progress: Progress, _command: Of<"start">, { luck, now }: CommandContext): Outcome {
+function start(progress: Progress, _command: Of<"start">, context: CommandContext): Outcome {
   const { table } = progress;
+  const { luck } = context;
   if (table.phase === "playing" || luck === null) return no("notInLobby");
   const game = table.games(table.setUp.game);
   if (game === undefined) return no("unknownGame");
@@ -119,7 +122,7 @@ function start(progress: Progress, _command: Of<"start">, { luck, now }: Command
   const options = optionsFor(table, table.setUp);
   if (isRefusal(options)) return options;
   try {
-    return started(progress, options, luck, now);
+    return started(progress, options, luck, context);
   } catch {
     return no("fault");
   }

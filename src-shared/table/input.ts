@@ -23,6 +23,8 @@ export type Input =
       readonly grant?: string;
       /** With `start`. */
       readonly luck?: Luck;
+      /** With `start`: when it was, in ISO 8601, for the match's record. */
+      readonly date?: string;
     }
   | { readonly type: "tick" }
   | { readonly type: "bot"; readonly seat: Seat; readonly decision: number; readonly move: MoveBase }

@@ -16,7 +16,7 @@ type Message = Extract<Input, { readonly type: "message" }>;
 
 /** What came of a command, as of a move. */
 function judgedCommand(progress: Progress, connection: Connection, intent: CommandIntent, input: Message, now: number): Judged {
-  const context = { connection, id: intent.id, now, grant: input.grant ?? null, luck: input.luck ?? null };
+  const context = { connection, id: intent.id, now, grant: input.grant ?? null, luck: input.luck ?? null, date: input.date ?? null };
   const outcome = judgeCommand(progress, intent.command, context);
   return isRefusal(outcome) ? { progress, refusal: outcome } : { progress: outcome, refusal: null };
 }

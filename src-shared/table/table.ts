@@ -83,6 +83,8 @@ export interface Playing {
   readonly turnClock: TurnClock | null;
   /** The bots' own randomness, never the match's. */
   readonly botSeed: string;
+  /** When it was begun, in ISO 8601; null when the host did not say. */
+  readonly started: string | null;
 }
 
 /** An answer given to an intent, kept so that a resend gets the same. */

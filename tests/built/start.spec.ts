@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { request, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { createServer } from "node:net";
@@ -147,6 +147,20 @@ describe("npm start ends and begins", () => {
     const again = await startTable({ args: ["--port", "0"], data });
     expect(again.lines().join()).not.toContain("open already");
     await again.stop();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  it.runIf(process.platform !== "win32")("with npm, when npm alone is told to end", async () => {
+    const data = mkdtempSync(join(tmpdir(), "suitable-start-"));
+    const npm = spawn("npm", ["start", "--", "--browser", "--no-open", "--port", "0"], { cwd: ROOT, env: { ...process.env, SUITABLE_DATA: data }, stdio: ["ignore", "pipe", "inherit"] });
+    let printed = "";
+    for await (const text of npm.stdout.setEncoding("utf8")) {
+      printed += String(text);
+      if (/^http:\S+$/m.test(printed)) break;
+    }
+    const address = new URL(/^http:\S+$/m.exec(printed)?.[0] ?? "");
+    npm.kill("SIGTERM");
+    await expect.poll(() => get(address).then(() => "there", () => "gone"), { timeout: 20_000 }).toBe("gone");
     rmSync(data, { recursive: true, force: true });
   });
 

@@ -10,7 +10,8 @@ import { parseRecord, replay } from "@shared/engine";
 
 it("plays a whole match of a person and bots to its record", async () => {
   const dataDir = await folder();
-  const host = await hostFor({ dataDir });
+  const begun = new Date("2026-02-03T19:30:00Z");
+  const host = await hostFor({ dataDir, date: () => begun });
   const page = linked(host);
   await page.hello();
   const setUp = { name: "Friday", game: "suitup-original", options: { rounds: 2 }, turnTime: 0, pace: 0 };
@@ -37,6 +38,7 @@ it("plays a whole match of a person and bots to its record", async () => {
   await host.close();
   const [name] = await readdir(join(dataDir, "records"));
   const record = parseRecord(JSON.parse(await readFile(join(dataDir, "records", name ?? ""), "utf8")), gameById);
+  expect(record.meta).toMatchObject({ app: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string, started: begun.toISOString(), ended: begun.toISOString(), players: [{ kind: "person" }, { kind: "bot", level: "easy" }, { kind: "bot" }] });
   const again = replay(record);
   expect(again.refused).toEqual([]);
   expect(game?.view(again.match.state, seat(0))).toEqual(page.view()?.view);

@@ -20,7 +20,7 @@ describe("readiness", () => {
     const room = Room.started({ target: 3 });
     room.bot(1);
     room.bot(2);
-    room.put({ type: "disconnect", connection: 0 });
+    for (const connection of [1, 2, 0]) room.put({ type: "disconnect", connection });
     room.botsAnswer();
     room.botsAnswer();
     expect(room.total()).toBe(2);
@@ -31,6 +31,16 @@ describe("readiness", () => {
     room.tick(60_000);
     room.join(4, ["token sit 0"]);
     expect(room.view(4).view).toMatchObject({ phase: "dealOver", waitingFor: [0] });
+  });
+});
+
+describe("readiness before those who only watch", () => {
+  it("does not wait for people who are away", () => {
+    const room = Room.started({ target: 3 });
+    room.move(1, 1, { type: "add", by: 3 });
+    room.join(7);
+    for (const connection of [0, 1, 2]) room.put({ type: "disconnect", connection });
+    expect(room.view(7).view).toMatchObject({ deal: 2, phase: "count" });
   });
 });
 
