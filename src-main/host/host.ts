@@ -4,7 +4,7 @@ import { clientMessageSchema, type ClientMessage, type ServerMessage, type SetUp
 import { GAME_IDS, gameById } from "@shared/games";
 import { createTable, OPEN_SEAT, tableBase, type BotRequest, type Games, type Input, type Table, type TableSeat } from "@shared/table";
 import { inlineBots, workerBots, type Bots } from "./bots/pool";
-import { openEngine, type Release } from "./engine";
+import { Engine, type Release } from "./engine";
 import { openDisk, type Disk } from "./journal/disk";
 import { openJournal, type Journal } from "./journal/journal";
 import { restore } from "./journal/restore";
@@ -166,7 +166,7 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
     wake(outbox.wakeAt);
   }
 
-  const engine = openEngine({
+  const engine = new Engine({
     table: opened.table,
     journal: opened.journal,
     now,
@@ -216,9 +216,9 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
       served.add(server);
       return server;
     },
-    table: engine.table,
+    table: () => engine.table,
     resumed: opened.resumed,
-    idle: engine.idle,
+    idle: () => engine.idle(),
     async close() {
       stopTimer();
       await Promise.all([...served].map((server) => server.close()));

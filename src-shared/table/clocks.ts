@@ -1,9 +1,12 @@
 import type { Seat } from "../engine";
 import type { ClockInfo } from "../protocol";
-import type { Clock, Playing, Table, TurnClock } from "./table";
+import { isConnected, seatsHeld, type Clock, type Playing, type Table, type TurnClock } from "./table";
 
 /** A gap between two steps beyond which the machine has slept: it counts for nobody. In ms. */
 export const SLEEP_GAP = 5_000;
+
+/** How long a turn waits for somebody who has lost the connection, at a table without a time for turns. In ms. */
+export const AWAY_TIME = 60_000;
 
 /** How often a tick is wanted while a clock runs, so that a sleep is noticed. In ms. */
 export const TICK_EVERY = 1_000;
@@ -32,13 +35,23 @@ function seatsOnTurn(table: Table, playing: Playing): readonly Seat[] {
   return game.waitingFor(state).filter((seat) => table.seats[seat]?.kind === "person" && !own.includes(seat));
 }
 
+/**
+ * The time for a turn and for whom it runs. At a table without one it runs for those who are away while somebody else is
+ * here: else one lost connection would hold up everybody.
+ */
+function turnTime(table: Table, playing: Playing): { readonly ms: number; readonly seats: readonly Seat[] } {
+  const waitedFor = seatsOnTurn(table, playing);
+  if (table.setUp.turnTime > 0) return { ms: table.setUp.turnTime, seats: waitedFor };
+  const away = waitedFor.filter((seat) => !isConnected(table, seat));
+  const somebody = table.connections.some((connection) => seatsHeld(table, connection).length > 0);
+  return { ms: AWAY_TIME, seats: somebody ? away : [] };
+}
+
 /** The clock of the turn: new when another turn begins, or when others are waited for. */
 function turnClock(table: Table, playing: Playing, now: number, mover: Seat | null): TurnClock | null {
-  const ms = table.setUp.turnTime;
   const view = playing.sights[0]?.view;
-  if (ms === 0 || view === undefined) return null;
-  const seats = seatsOnTurn(table, playing);
-  if (seats.length === 0) return null;
+  const { ms, seats } = turnTime(table, playing);
+  if (view === undefined || seats.length === 0) return null;
   const from = `${view.deal}/${view.turn ?? "all"}/${seats.join()}`;
   const old = playing.turnClock;
   // Coming back to the phase in which it began, by an own move, is the same seat's next turn.

@@ -29,11 +29,6 @@ export function begin(table: Table): Progress {
   return { table, events: [], fresh: [], welcomed: [], granted: [], replies: [], closes: [], faults: [], finished: null };
 }
 
-/** The same step with another table. */
-export function withTable(progress: Progress, table: Table): Progress {
-  return table === progress.table ? progress : { ...progress, table };
-}
-
 /** Adds an answer to one connection, sent after the news of the step. */
 export function reply(progress: Progress, to: ConnectionId, message: ServerMessage): Progress {
   return { ...progress, replies: [...progress.replies, { to, message }] };

@@ -64,7 +64,7 @@ describe("seats", () => {
   it("come back with their token, over another connection", () => {
     const room = Room.started();
     room.put({ type: "disconnect", connection: 1 });
-    expect(room.of(0).at(-1)).toMatchObject({ type: "table", table: { seats: [{ connected: true }, { connected: false }, {}] } });
+    expect(room.of(0).findLast(({ type }) => type === "table")).toMatchObject({ type: "table", table: { seats: [{ connected: true }, { connected: false }, {}] } });
     room.join(7, ["token sit 1", "of another table"]);
     expect(room.of(7).map(({ type }) => type)).toEqual(["welcome", "table", "open", "view"]);
     expect(room.of(7)[1]).toMatchObject({ mine: [1] });

@@ -16,6 +16,9 @@ export interface Bots {
 /** A worker silent for so long is replaced. In ms. */
 export const SILENT_AFTER = 2_000;
 
+/** A timer later than this was held up with everything else. In ms. */
+const LATE = 1_000;
+
 /** How long a worker may take to load, on a slow machine. In ms. */
 const LOADS_WITHIN = 20_000;
 
@@ -112,12 +115,21 @@ export function workerBots({ file = new URL("./bot-worker.js", import.meta.url),
     next();
   }
 
+  /** Waits for an answer. A timer that fires long after its time tells of a machine that slept or was stuck, not of a silent worker: its time runs anew. */
+  function waitFor(desk: Desk, ms: number): void {
+    const due = performance.now() + ms;
+    desk.timer = setTimeout(() => {
+      if (performance.now() - due > LATE) waitFor(desk, ms);
+      else replace(desk, "the worker was silent");
+    }, ms);
+  }
+
   /** Puts the desk's question to its worker, whose time runs from now: loading does not count. */
   function begin(desk: Desk): void {
     desk.ready = true;
     clearTimeout(desk.timer);
     if (desk.job === null) return next();
-    desk.timer = setTimeout(() => replace(desk, "the worker was silent"), silentAfter);
+    waitFor(desk, silentAfter);
     desk.worker.postMessage({ id: desk.job.id, request: desk.job.request } satisfies Question);
   }
 
