@@ -75,6 +75,16 @@ describe("bots in workers", () => {
     expect(await asked(bots({ file: new URL("file:///nowhere.js") }), request())).toMatchObject({ why: expect.stringContaining("broke") as string });
   });
 
+  it("are not silent when it was this machine that stood still", async () => {
+    const quick = await script('parentPort.postMessage("ready"); parentPort.on("message", ({ id }) => parentPort.postMessage({ id, move: { type: "pass" } }));');
+    const pool = bots({ file: quick, silentAfter: 1_000 });
+    expect(await asked(pool, request())).toHaveProperty("move");
+    const thought = asked(pool, request());
+    const until = performance.now() + 2_300;
+    while (performance.now() < until);
+    expect(await thought).toHaveProperty("move");
+  });
+
   it("that are silent lose their move to the `absent` one", async () => {
     const silent = await script('parentPort.postMessage("ready"); parentPort.on("message", () => undefined);');
     const log: string[] = [];
