@@ -3,11 +3,14 @@ import { expect, test } from "./fixtures";
 import { playRound } from "./play-round";
 import { deal } from "./steps";
 
+// Nobody is asked for anything but their own turns.
+test.use({ settings: { mayI: "never" } });
+
 test("a table that was killed in mid-turn comes back by itself, as it was, and the play goes on", async ({ page }) => {
   const data = dataFolder();
   const first = await startHost(data.path);
   await page.goto(first.address);
-  await deal(page, { opponents: 2, level: "easy" });
+  await deal(page, { opponents: 2, level: "easy", toggle: ["actions"] });
   const board = page.getByTestId("board");
   await expect(board).toHaveAttribute("data-asked", /draw/);
   await board.locator("[data-pile=draw]").click();
@@ -32,7 +35,7 @@ test("a table that was killed in mid-turn comes back by itself, as it was, and t
 });
 
 test("a page loaded anew in mid-turn finds its seat, its hand and its turn again", async ({ home }) => {
-  await deal(home, { opponents: 1, level: "easy" });
+  await deal(home, { opponents: 1, level: "easy", toggle: ["actions"] });
   const board = home.getByTestId("board");
   await expect(board).toHaveAttribute("data-asked", /draw/);
   await board.locator("[data-pile=draw]").click();
@@ -46,7 +49,7 @@ test("a page loaded anew in mid-turn finds its seat, its hand and its turn again
 
 test("after the last round the same table plays again at one press", async ({ home }) => {
   test.setTimeout(300_000);
-  await deal(home, { opponents: 1, level: "easy", rounds: 1 });
+  await deal(home, { opponents: 1, level: "easy", rounds: 1, toggle: ["actions"] });
   await playRound(home, "mouse");
   await expect(home.getByTestId("final-sheet")).toBeVisible();
   await home.getByTestId("again").click();

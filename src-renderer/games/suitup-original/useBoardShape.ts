@@ -6,6 +6,8 @@ export type BoardShape = "wide" | "tall" | "low";
 
 export interface BoardMeasure {
   readonly shape: ComputedRef<BoardShape>;
+  /** Whether an upright phone has too large a text for all of the table to be seen at once. */
+  readonly narrow: ComputedRef<boolean>;
   /** Width of a card in the hand, in px. */
   readonly handCard: ComputedRef<number>;
   /** How much of each card in the hand must stay in sight, in px; beyond that the hand takes a second row. */
@@ -25,6 +27,8 @@ export function shapeOf(width: number, height: number, text = 1): BoardShape {
   return height < LOW_HEIGHT * text && width > height ? "low" : "tall";
 }
 
+/** Room that an upright table needs for its lines, at the usual size of text. */
+const NARROW = 288;
 const USUAL_TEXT = 16;
 
 function textSize(): number {
@@ -59,6 +63,7 @@ export function useBoardShape(board: Readonly<Ref<HTMLElement | null>>, load: ()
   const shape = computed(() => shapeOf(width.value, height.value, textSize()));
   return {
     shape,
+    narrow: computed(() => shape.value === "tall" && width.value < NARROW * textSize()),
     handCard: computed(() => handCardFor(shape.value, width.value, height.value, load())),
     strip: computed(() => (shape.value === "tall" && load().seats <= FEW_SEATS ? THUMB : 0)),
   };
