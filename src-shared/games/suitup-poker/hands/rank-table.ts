@@ -17,7 +17,7 @@ const WORD = 32;
  * and the whole stays small enough for a processor's cache.
  */
 export interface RankTable {
-  readonly groups: Uint16Array;
+  readonly groups: Uint8Array;
   readonly groupShift: number;
   /** 0 where the value has not been asked for yet. */
   readonly values: Int32Array;
@@ -48,7 +48,7 @@ function placeOf(key: number, group: number, shift: number): number {
 
 /** The first number that sends all keys of a group to free places; takes them. */
 function settle(keys: readonly number[], taken: Uint8Array, shift: number): number {
-  for (let number = 0; number <= 0xffff; number += 1) {
+  for (let number = 0; number <= 0xff; number += 1) {
     let settled = 0;
     while (settled < keys.length) {
       const place = placeOf(keys[settled] as number, number, shift);
@@ -71,7 +71,7 @@ export function createRankTable(count: number, groupBits: number, valueBits: num
   const [groupShift, valueShift] = [WORD - groupBits, WORD - valueBits];
   const members = Array.from({ length: 1 << groupBits }, (): number[] => []);
   for (const key of keysOf(count)) members[groupOf(key, groupShift)]?.push(key);
-  const groups = new Uint16Array(members.length);
+  const groups = new Uint8Array(members.length);
   const taken = new Uint8Array(1 << valueBits);
   // The largest first: later ones find room more easily.
   const order = [...members.keys()].sort((one, other) => (members[other]?.length ?? 0) - (members[one]?.length ?? 0));

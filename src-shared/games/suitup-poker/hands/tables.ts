@@ -9,7 +9,7 @@ export const FEWEST_CARDS = 5;
 export const MOST_CARDS = 8;
 
 /** Sizes of the tables for five to eight cards, groups and places, as powers of two: for 8,568, 27,132, 77,520 and 203,490 lists of ranks. */
-const TABLE_BITS = [[11, 14], [13, 15], [14, 17], [16, 18]] as const;
+const TABLE_BITS = [[11, 14], [13, 15], [14, 17], [16, 19]] as const;
 const RANK_BITS = WILD_RANK;
 
 /** What has been found out for tables that play the wheel, or for those that do not; only ever added to. */
