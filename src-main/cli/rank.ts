@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { isCard, type Card } from "@shared/cards";
+import { shown } from "@shared/engine";
 import { describe, FEWEST_CARDS, MOST_CARDS, type Hand, type HandRank } from "@shared/games/suitup-poker/hands";
 import { CommandError, type Output } from "./command";
 
@@ -14,12 +15,12 @@ interface Ranked {
 function readHand(text: string): readonly Card[] {
   const words = text.split(/\s+/).filter((word) => word !== "");
   const stranger = words.find((word) => !isCard(word));
-  if (stranger !== undefined) throw new CommandError(`Unknown card ${JSON.stringify(stranger)} in the hand ${JSON.stringify(text)}`);
+  if (stranger !== undefined) throw new CommandError(`Unknown card ${shown(stranger)} in the hand ${shown(text)}`);
   const cards = words.filter(isCard);
   const twice = cards.find((card, place) => cards.indexOf(card) !== place);
-  if (twice !== undefined) throw new CommandError(`${twice} is twice in the hand ${JSON.stringify(text)}`);
+  if (twice !== undefined) throw new CommandError(`${twice} is twice in the hand ${shown(text)}`);
   if (cards.length < FEWEST_CARDS || cards.length > MOST_CARDS) {
-    throw new CommandError(`A hand has ${FEWEST_CARDS} to ${MOST_CARDS} cards, but ${JSON.stringify(text)} has ${cards.length}`);
+    throw new CommandError(`A hand has ${FEWEST_CARDS} to ${MOST_CARDS} cards, but ${shown(text)} has ${cards.length}`);
   }
   return cards;
 }
