@@ -6,6 +6,7 @@ import { GAME_IDS, gameById } from "@shared/games";
 import { nameSchema, PLAYER_COLOURS, PLAYER_TOKENS, type Player } from "@shared/protocol";
 import { OPEN_SEAT, type TableSeat } from "@shared/table";
 import { createHost, keptToken, type Host, type Served } from "../host";
+import { announceTable, type Announcement } from "../host/lan/announce";
 import { shownAddress } from "../host/lan/names";
 import { endWithNpm } from "../start/parent.mjs";
 import { CommandError, type Output } from "./command";
@@ -112,7 +113,6 @@ function announce(output: Output, args: HostArguments, served: Served, token: st
   output.say(`Address: ${address}`);
   output.say(`Join link: ${address}${args.pin === null ? "" : `?pin=${args.pin}`}`);
   output.say(`Host link: ${address}?token=${token}`);
-  if (args.mdns) output.say("This table does not announce itself on the network: give the join link to those who want to play.");
 }
 
 /** Resolves when the process is told to stop; a second signal ends it at once. */
@@ -151,12 +151,16 @@ export async function hostCommand(given: readonly string[], output: Output): Pro
   endWithNpm();
   const ending = stopped();
   const { host, token } = await openIn(args.data, (folder) => open(folder, args, output.say));
+  let announced: Announcement | null = null;
   try {
     const served = await serve(host, args, token);
     if (host.resumed === true) output.say("The table that was left here goes on.");
     announce(output, args, served, token);
+    const { id, setUp } = host.table();
+    if (args.mdns) announced = announceTable({ address: args.address, port: served.port, id, name: setUp.name, game: setUp.game }, output.say);
     await ending;
   } finally {
+    await announced?.stop();
     await host.close();
   }
 }

@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { Bonjour, type Service } from "bonjour-service";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { seat } from "@shared/engine";
+import { onCard, SERVICE_TYPE } from "../../src-main/host/lan/announce";
 import { player } from "./client";
 import { bundled } from "./bundle";
 import { folder } from "./hosts";
@@ -43,6 +45,23 @@ async function until(running: Running, line: RegExp): Promise<RegExpExecArray> {
 const LOCAL = ["host", "--interface", "127.0.0.1", "--port", "0", "--no-mdns"];
 
 describe("suitable host", () => {
+  it("announces its table on the network card that it listens on, until it is stopped", async () => {
+    const bonjour = new Bonjour(onCard("127.0.0.1"));
+    onTestFinished(() => new Promise<void>((done) => bonjour.destroy(() => done())));
+    const browser = bonjour.find({ type: SERVICE_TYPE });
+    const heard = (event: "up" | "down"): Promise<Service> =>
+      new Promise((done) => browser.on(event, (service: Service) => {
+        if (service.txt?.name === "Announced") done(service);
+      }));
+    const [up, down] = [heard("up"), heard("down")];
+    const running = run("host", "--interface", "127.0.0.1", "--port", "0", "--name", "Announced", "--data", await folder());
+    const [, port = ""] = await until(running, /^Join link: http:\/\/127\.0\.0\.1:(\d+)\/$/);
+    expect((await up).port).toBe(Number(port));
+    running.child.kill("SIGTERM");
+    await down;
+    expect(await running.ended).toBe(0);
+  });
+
   it("prints the address, the join link and the host link, and runs a table until stopped; then it goes on with it", async () => {
     const data = await folder();
     const first = run(...LOCAL, "--data", data, "--name", "Friday", "--bots", "easy,hard");
