@@ -51,5 +51,5 @@ test("the app that cannot use its data folder says so in a sentence, and ends", 
   const child = await forkStandIn({ root: ROOT, folder, entry: ROOT, env: {} });
   const output = outputOf(child);
   expect((await endOf(child)).code).toBe(1);
-  expect(output()).toMatch(/Box: Suitable: Suitable could not start\. The log says what went wrong: .*suitable\.log/);
+  expect(output()).toMatch(/Box: Suitable: Suitable cannot write to the folder where it keeps your games\. .*The log says more: .*suitable\.log/);
 });
