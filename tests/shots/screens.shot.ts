@@ -13,7 +13,7 @@ const DEVICES = [
 const THEMES = ["dark", "light"] as const;
 
 /** Own turns played before the picture of a table is taken, so that melds lie on it. */
-const TURNS = 4;
+const TURNS = 2;
 
 async function table(page: Page, means: Means, opponents: number): Promise<void> {
   await deal(page, { opponents, level: "easy" });
