@@ -15,7 +15,7 @@ function drew(event: DrewEvent, speaker: Speaker): Sentence {
 }
 
 function asked(event: AskedEvent, speaker: Speaker): Sentence {
-  return about(event.by, speaker, "log.asked", { card: speaker.card(event.card), names: speaker.names(event.seats) });
+  return about(event.by, speaker, "log.asked", { card: speaker.card(event.card) });
 }
 
 function discarded(event: DiscardedEvent, speaker: Speaker): Sentence {
