@@ -80,10 +80,12 @@ function stopOnSignal(stop) {
 /** @param {{ open: boolean, port: number | null }} how */
 async function serveTable({ open, port }) {
   const { serve } = await import(pathToFileURL(join(ROOT, "out/main/serve.js")).href);
-  const { address, already, stop } = await serve({ port, pages: join(ROOT, "out/renderer"), log: console.error });
+  const opening = serve({ port, pages: join(ROOT, "out/renderer"), log: console.error });
+  // Before anything is open: a signal that comes meanwhile closes what is being opened. Why it could not open is told below.
+  stopOnSignal(() => opening.then((table) => table.stop(), () => undefined));
+  const { address, already } = await opening;
   say(already ? "Suitable is open already, at this address." : "Suitable is at this address; Ctrl-C ends it.");
   say(address);
-  if (!already) stopOnSignal(stop);
   if (open) openBrowser(address);
 }
 

@@ -117,6 +117,14 @@ describe("npm start ends and begins", () => {
     expect.fail("Every start took longer.");
   });
 
+  it("with a Ctrl-C that comes with the address, as well as later", async () => {
+    // Told to end by the very print of the address: no moment is left between the two.
+    const hasty = `const say = console.log; console.log = (line) => { say(line); if (/^http:/.test(line)) process.kill(process.pid, "SIGINT"); };`;
+    const table = await startTable({ args: ["--port", "0"], env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hasty)}` } });
+    expect(await table.ended()).toBe(0);
+    await expect(get(new URL(table.address))).rejects.toThrow();
+  });
+
   it("with the same token as before, so that a page left open finds its table", async () => {
     const data = mkdtempSync(join(tmpdir(), "suitable-start-"));
     const first = await startTable({ args: ["--port", "0"], data });
