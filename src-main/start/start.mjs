@@ -80,6 +80,7 @@ function stopOnSignal(stop) {
 /** @param {{ open: boolean, port: number | null }} how */
 async function serveTable({ open, port }) {
   const { serve } = await import(pathToFileURL(join(ROOT, "out/main/serve.js")).href);
+  /** @type {Promise<import("./serve").TableInBrowser>} */
   const opening = serve({ port, pages: join(ROOT, "out/renderer"), log: console.error });
   // Before anything is open: a signal that comes meanwhile closes what is being opened. Why it could not open is told below.
   stopOnSignal(() => opening.then((table) => table.stop(), () => undefined));
