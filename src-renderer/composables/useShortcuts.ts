@@ -20,8 +20,9 @@ export function provideCovered(covered: Ref<boolean>): void {
 /**
  * Single keys of the page, by what the keyboard prints (lower case), while the caller lives. A key that something nearer has
  * used is left alone, and all keys belong to a dialog while one is open.
+ * @param first whether these come before everybody else's: a board's letters are not the page's
  */
-export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
+export function useShortcuts(keys: Readonly<Record<string, () => void>>, { first = false } = {}): void {
   const covered = inject(COVERED, null);
   useEventListener(window, "keydown", (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || isTyping(event)) return;
@@ -30,5 +31,5 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
     if (act === undefined) return;
     event.preventDefault();
     act();
-  });
+  }, { capture: first });
 }

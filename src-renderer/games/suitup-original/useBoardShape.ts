@@ -1,8 +1,6 @@
 import { useElementSize } from "@vueuse/core";
 import { computed, type ComputedRef, type Ref } from "vue";
-
-/** How the table is laid out: seats all round, seats in a strip above (a phone held upright), or beside (held sideways). */
-export type BoardShape = "wide" | "tall" | "low";
+import { shapeOf, textSize, type BoardShape } from "../parts/board-shape";
 
 export interface BoardMeasure {
   readonly shape: ComputedRef<BoardShape>;
@@ -14,27 +12,8 @@ export interface BoardMeasure {
   readonly strip: ComputedRef<number>;
 }
 
-const WIDE = 880;
-const WIDE_HEIGHT = 540;
-const LOW_HEIGHT = 480;
-
-/**
- * The layout for a board of this size, in px.
- * @param text the size of its text as a share of the usual: for who reads at 200 % a laptop has the room of a phone
- */
-export function shapeOf(width: number, height: number, text = 1): BoardShape {
-  if (width >= WIDE * text && height >= WIDE_HEIGHT * text) return "wide";
-  return height < LOW_HEIGHT * text && width > height ? "low" : "tall";
-}
-
 /** Room that an upright table needs for its lines, at the usual size of text. */
 const NARROW = 288;
-const USUAL_TEXT = 16;
-
-function textSize(): number {
-  return (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT) / USUAL_TEXT;
-}
-
 /** From so many cards on, a hand is drawn smaller on a wide table, where its fan would press on the melds. */
 const MANY_CARDS = 17;
 

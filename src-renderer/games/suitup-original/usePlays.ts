@@ -7,7 +7,7 @@ import { check } from "@shared/games/suitup-original/page";
 import type { Meld, OriginalLegal, OriginalView } from "@shared/games/suitup-original/view";
 import { useText } from "@/composables/useText";
 import type { DropTarget } from "./drop";
-import { actingAs } from "./look";
+import { actingAs } from "./acting";
 import { isDiscard, isLayDown, isOnMeld, playsAt, type PlayButton } from "./plays";
 import type { Words } from "./useWords";
 

@@ -3,12 +3,14 @@ import type { Card } from "@shared/cards";
 import { seat } from "@shared/engine";
 import type { OriginalEvent } from "@shared/games/suitup-original/view";
 import { growthOf, meldsIn } from "@shared/games/suitup-original/hints";
-import { legsOf, timed } from "@/games/suitup-original/flight";
+import { timed } from "@/games/parts/flight-plan";
+import { legsOf } from "@/games/suitup-original/flight";
 import { arranged, sorted } from "@/games/suitup-original/hand-order";
 import { meldsAfter } from "@/games/suitup-original/meld-history";
 import { playsAt } from "@/games/suitup-original/plays";
 import { seating } from "@/games/suitup-original/seating";
-import { handCardFor, shapeOf } from "@/games/suitup-original/useBoardShape";
+import { shapeOf } from "@/games/parts/board-shape";
+import { handCardFor } from "@/games/suitup-original/useBoardShape";
 
 describe("a hand's order", () => {
   it("sorts by rank and by suit, wild cards last", () => {

@@ -1,6 +1,5 @@
 import { inject, provide, type InjectionKey } from "vue";
-import { actionOf, type Action, type Card } from "@shared/cards";
-import type { OriginalOptions } from "@shared/games/suitup-original/options";
+import type { Action, Card } from "@shared/cards";
 import type { Player } from "@shared/protocol";
 import type { Seat } from "@shared/engine";
 import type { BoardSettings } from "../board";
@@ -24,9 +23,4 @@ export function useLook(): Look {
   const look = inject(LOOK);
   if (look === undefined) throw new Error("This part belongs on a board");
   return look;
-}
-
-/** What a card does when discarded at a table with these options, or null. */
-export function actingAs(card: Card | null, options: OriginalOptions): Action | null {
-  return card === null || !options.actions ? null : actionOf(card, options.actionSuits);
 }

@@ -2,7 +2,7 @@ import { useEventListener } from "@vueuse/core";
 import type { Ref } from "vue";
 import { useShortcuts } from "@/composables/useShortcuts";
 
-/** The letters of this board (`keys.ts` names them for the help dialog), and Escape. */
+/** The letters of a board (its `keys.ts` names them for the help dialog), and Escape. */
 export interface BoardKeys {
   readonly letters: Readonly<Record<string, () => void>>;
   /** Gives whether there was anything to put back or close. */
@@ -13,7 +13,7 @@ export interface BoardKeys {
 export function useBoardKeys(board: Readonly<Ref<HTMLElement | null>>, keys: BoardKeys): void {
   const usable = (): boolean => board.value !== null && board.value.closest("[inert]") === null && document.querySelector("dialog[open]") === null;
   const guarded = Object.entries(keys.letters).map(([key, act]) => [key, () => { if (usable()) act(); }] as const);
-  useShortcuts(Object.fromEntries(guarded));
+  useShortcuts(Object.fromEntries(guarded), { first: true });
   // Before the page hears it: there Escape opens the menu.
   useEventListener(window, "keydown", (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !usable() || !keys.escape()) return;

@@ -1,8 +1,7 @@
 import { computed, nextTick, onMounted, onScopeDispose, shallowRef, watch, type ComputedRef, type Ref, type ShallowRef } from "vue";
-import type { Seat } from "@shared/engine";
-import type { OriginalEvent } from "@shared/games/suitup-original/view";
+import type { EventBase, Seat } from "@shared/engine";
 import type { BoardNews } from "../board";
-import { legsOf, timed, type Spot, type Timed } from "./flight";
+import { timed, type Leg, type Spot, type Timed } from "./flight-plan";
 
 /** A card's place on the screen: its middle and its width, in px. */
 export interface Box {
@@ -22,9 +21,9 @@ export interface Flight extends Timed {
 /** How long a hand that has just been measured moves to its place. */
 const SETTLING_MS = 260;
 
-interface Source {
-  readonly history: readonly OriginalEvent[];
-  readonly news: BoardNews<OriginalEvent>;
+interface Source<Event> {
+  readonly history: readonly Event[];
+  readonly news: BoardNews<Event>;
   readonly seat: Seat | null;
   readonly settings: { readonly motion: boolean };
 }
@@ -58,8 +57,9 @@ export interface Flights {
 /**
  * Cards seen moving: the events say which and from where to where, the board before and after says the places.
  * Nothing waits for a flight; any input ends a deal's ripple.
+ * @param legsOf what moves because of events, as the shown seat (or nobody's) sees it
  */
-export function useFlights(source: Source, board: Readonly<Ref<HTMLElement | null>>): Flights {
+export function useFlights<Event extends EventBase>(source: Source<Event>, legsOf: (events: readonly Event[], me: Seat | null) => readonly Leg[], board: Readonly<Ref<HTMLElement | null>>): Flights {
   const flights = shallowRef<readonly Flight[]>([]);
   let next = 0;
 
@@ -69,7 +69,7 @@ export function useFlights(source: Source, board: Readonly<Ref<HTMLElement | nul
   }
 
   /** Sends the cards of these events off, from where they were before the page changed. */
-  function launch(events: readonly OriginalEvent[], before: ReadonlyMap<Spot, Box>): void {
+  function launch(events: readonly Event[], before: ReadonlyMap<Spot, Box>): void {
     const after = spotsOn(board.value);
     const added = timed(legsOf(events, source.seat)).flatMap((trip): readonly Flight[] => {
       const [from, there] = [after.get(trip.from), after.get(trip.to)];
