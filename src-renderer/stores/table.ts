@@ -16,13 +16,11 @@ export interface RunningClock {
   readonly total: number;
 }
 
-/** The history after a message: its events follow what is there, or stand alone if they are the whole deal's. */
-export function historyAfter(history: readonly AnyEvent[], message: Pick<ViewMessage, "fresh" | "events">): readonly AnyEvent[] {
+/** This deal's history after a message: its events follow what is there, or stand alone if they tell the deal from its beginning. */
+export function historyAfter(history: readonly AnyEvent[], message: Pick<ViewMessage, "fresh" | "events" | "dealt">): readonly AnyEvent[] {
   const events = message.events as readonly AnyEvent[];
-  if (message.fresh) return events;
-  // A new deal begins a new history (Match keeps events by deal, and so does the log).
-  const dealt = events.findLastIndex((event) => event.type === "dealt");
-  return dealt >= 0 ? events.slice(dealt) : [...history, ...events];
+  if (message.dealt !== null) return events.slice(message.dealt);
+  return message.fresh ? events : [...history, ...events];
 }
 
 /** Whether a view waits for nothing but `ready`: its deal or its match is over. */

@@ -26,10 +26,14 @@ export interface MatchSetup<T extends GameTypes> {
   readonly script?: Script;
 }
 
-/** What a move brought: the match after it, and the events of it (a following deal's included). */
+/**
+ * What a move brought: the match after it, and the events of it. `dealt`: where among them those of the next deal begin;
+ * null when the deal goes on.
+ */
 export interface MatchPlayed<T extends GameTypes> {
   readonly match: Match<T>;
   readonly events: readonly T["Event"][];
+  readonly dealt: number | null;
 }
 
 function extended<E>(chain: Chain<E> | null, events: readonly E[]): Chain<E> | null {
@@ -52,7 +56,7 @@ export function startMatch<T extends GameTypes>(game: Game<T>, setup: MatchSetup
     entries: null,
     events: extended(null, dealt.events),
   };
-  return { match, events: dealt.events };
+  return { match, events: dealt.events, dealt: 0 };
 }
 
 /**
@@ -68,12 +72,13 @@ export function playMatch<T extends GameTypes>(match: Match<T>, seat: Seat, move
   const outcome = match.game.outcome(played.state);
   if (outcome?.kind !== "next") {
     const events = extended(match.events, played.events);
-    return { match: { ...match, state: played.state, entries, events }, events: played.events };
+    return { match: { ...match, state: played.state, entries, events }, events: played.events, dealt: null };
   }
   const dealt = match.game.deal(outcome.carry);
   return {
     match: { ...match, state: dealt.state, entries, events: extended(null, dealt.events) },
     events: [...played.events, ...dealt.events],
+    dealt: played.events.length,
   };
 }
 

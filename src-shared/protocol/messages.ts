@@ -182,6 +182,8 @@ export interface ViewMessage {
   /** `fresh`: the whole history of this deal; else only what came since the last view. */
   readonly fresh: boolean;
   readonly events: readonly Readonly<Record<string, unknown>>[];
+  /** Where among `events` those of this deal begin, when some before them tell the end of another; null when all belong to the deal at hand. */
+  readonly dealt: number | null;
   readonly clock: ClockInfo | null;
 }
 
@@ -237,6 +239,7 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
     decision: z.nullable(z.int()),
     fresh: z.boolean(),
     events: z.array(record),
+    dealt: z.nullable(z.int().check(z.minimum(0))),
     clock: clockSchema,
   }),
   z.strictObject({ type: z.literal("done"), id }),

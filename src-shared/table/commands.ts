@@ -101,13 +101,13 @@ function started(progress: Progress, options: object, luck: Luck, { date, now }:
   const count = table.seats.length;
   const dealer = table.lastDealer === null ? seatNumber(0) : seatAfter(table.lastDealer, count);
   const names = table.seats.map(({ player }) => player?.name ?? "");
-  const { match, events } = startMatch(game, { options, seats: names, dealer, seed: luck.seed });
+  const { match, events, dealt } = startMatch(game, { options, seats: names, dealer, seed: luck.seed });
   const sights = sightsOf(match);
   const playing: Playing = {
     match, sights, decisions: firstDecisions(sights), asked: sights.map(() => null), clock: null, turnClock: null, botSeed: luck.botSeed, started: date,
   };
   const begun: Table = { ...table, playing, phase: "playing", paused: null, matches: table.matches + 1, lastDealer: dealer };
-  return { ...progress, table: withClocks(begun, now, null), events };
+  return { ...progress, table: withClocks(begun, now, null), events, dealt };
 }
 
 function start(progress: Progress, _command: Of<"start">, context: CommandContext): Outcome {

@@ -2,7 +2,8 @@ import type { ServerMessage, ViewMessage } from "../protocol";
 
 function mergedView(old: ViewMessage, message: ViewMessage): ViewMessage {
   if (message.fresh || old.seat !== message.seat || old.match !== message.match) return message;
-  return { ...message, fresh: old.fresh, events: [...old.events, ...message.events] };
+  const dealt = message.dealt === null ? old.dealt : old.events.length + message.dealt;
+  return { ...message, fresh: old.fresh, events: [...old.events, ...message.events], dealt };
 }
 
 /**

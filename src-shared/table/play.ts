@@ -41,11 +41,13 @@ export function play(progress: Progress, seat: Seat, move: MoveBase, now: number
     const outcome = tried(playing, seat, move, by);
     if (isRefusal(outcome)) return outcome;
     const over = outcome.playing.sights[0]?.view.over === true;
+    const { events, dealt } = outcome.played;
     const after: Table = { ...table, playing: outcome.playing, phase: over ? "over" : "playing" };
     return {
       ...progress,
       table: withClocks(after, now, seat),
-      events: [...progress.events, ...outcome.played.events],
+      events: [...progress.events, ...events],
+      dealt: dealt === null ? progress.dealt : progress.events.length + dealt,
       finished: over ? outcome.playing.match : progress.finished,
     };
   } catch (error) {

@@ -14,6 +14,8 @@ export interface Progress {
   readonly table: Table;
   /** Raw events of this step; they leave only through `game.seen`. */
   readonly events: readonly EventBase[];
+  /** Where among the events those of a new deal begin; null while the deal goes on. */
+  readonly dealt: number | null;
   /** Connections that need everything again: their view with this deal's history, the table, their open seats. */
   readonly fresh: readonly ConnectionId[];
   readonly welcomed: readonly ConnectionId[];
@@ -26,7 +28,7 @@ export interface Progress {
 
 /** The beginning of a step. */
 export function begin(table: Table): Progress {
-  return { table, events: [], fresh: [], welcomed: [], granted: [], replies: [], closes: [], faults: [], finished: null };
+  return { table, events: [], dealt: null, fresh: [], welcomed: [], granted: [], replies: [], closes: [], faults: [], finished: null };
 }
 
 /** Adds an answer to one connection, sent after the news of the step. */

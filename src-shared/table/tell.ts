@@ -52,14 +52,24 @@ function openSends(before: Table, { table, fresh }: Progress): Send[] {
   return sends;
 }
 
-/** The view of one viewer as a message, with the whole history of this deal or with what this step brought. */
-function viewMessage(progress: Progress, playing: Playing, viewer: Viewer, fresh: boolean, now: number): ViewMessage {
-  const { table } = progress;
+/** Events for one viewer: a step's, or the whole history of this deal. `dealt` as in ViewMessage. */
+interface News {
+  readonly events: readonly EventBase[];
+  readonly dealt: number | null;
+}
+
+function newsFor({ events, dealt }: Progress, { match }: Playing, viewer: Viewer): News {
+  if (dealt === null) return { events: redacted(match.game, events, viewer), dealt };
+  const before = redacted(match.game, events.slice(0, dealt), viewer);
+  return { events: [...before, ...redacted(match.game, events.slice(dealt), viewer)], dealt: before.length };
+}
+
+/** The view of one viewer as a message. */
+function viewMessage(table: Table, playing: Playing, viewer: Viewer, { events, dealt }: News, fresh: boolean, now: number): ViewMessage {
   const { match, sights, decisions } = playing;
   const seat = typeof viewer === "number" ? viewer : null;
   const decision = seat === null ? undefined : decisions[seat];
   const view = (seat === null ? match.game.view(match.state, viewer) : sights[seat]?.view) as ViewBase & Plain;
-  const events = fresh ? historyOf(match, viewer) : redacted(match.game, progress.events, viewer);
   return {
     type: "view",
     seat,
@@ -68,13 +78,17 @@ function viewMessage(progress: Progress, playing: Playing, viewer: Viewer, fresh
     decision: decision === undefined || decision.asks === null ? null : decision.number,
     fresh,
     events: events as readonly (EventBase & Plain)[],
+    dealt,
     clock: clockInfo(shownClock(table), now),
   };
 }
 
-/** Whether a viewer's message would be another than before. */
-function viewChanged(before: Table, table: Table, shown: Seat | null): boolean {
-  if (before.playing?.match !== table.playing?.match || shownClock(before) !== shownClock(table)) return true;
+/**
+ * Whether a viewer's message would be another than before. A view changes by what its viewer may know of alone: somebody's
+ * secret answer sends nobody else anything, so that not even its moment is told.
+ */
+function viewChanged(before: Table, table: Table, shown: Seat | null, news: News): boolean {
+  if (news.events.length > 0 || shownClock(before) !== shownClock(table)) return true;
   if (shown === null) return false;
   const old = before.playing?.decisions[shown];
   const decision = table.playing?.decisions[shown];
@@ -87,16 +101,18 @@ function viewSends(before: Table, progress: Progress, now: number): Send[] {
   const { playing } = table;
   if (playing === null) return [];
   const restarted = before.matches !== table.matches;
-  const groups = new Map<string, { readonly to: ConnectionId[]; readonly viewer: Viewer; readonly fresh: boolean }>();
+  const groups = new Map<string, { readonly to: ConnectionId[]; readonly viewer: Viewer; readonly fresh: boolean; readonly news: News }>();
   for (const { id, greeted, shown } of table.connections) {
+    if (!greeted) continue;
     const fresh = restarted || progress.fresh.includes(id);
-    if (!greeted || !(fresh || viewChanged(before, table, shown))) continue;
     const key = `${shown}/${fresh}`;
-    const group = groups.get(key) ?? { to: [], viewer: shown ?? "spectator", fresh };
-    group.to.push(id);
+    const viewer = shown ?? "spectator";
+    const group = groups.get(key) ?? { to: [], viewer, fresh, news: fresh ? { events: historyOf(playing.match, viewer), dealt: null } : newsFor(progress, playing, viewer) };
     groups.set(key, group);
+    if (fresh || viewChanged(before, table, shown, group.news)) group.to.push(id);
   }
-  return [...groups.values()].map(({ to, viewer, fresh }) => ({ to, message: viewMessage(progress, playing, viewer, fresh, now) }));
+  const sent = [...groups.values()].filter(({ to }) => to.length > 0);
+  return sent.map(({ to, viewer, fresh, news }) => ({ to, message: viewMessage(table, playing, viewer, news, fresh, now) }));
 }
 
 /** All that a step has to say, to each connection in this order: welcome, table, tokens, open seats, view, answers. */

@@ -109,6 +109,24 @@ describe.each(ALL_GAMES)("$id keeps its secrets", (game) => {
     }), RUNS);
   });
 
+  it("changes nobody's view by what they are told nothing of", () => {
+    fc.assert(fc.property(start, (number) => {
+      const source = diceOf(number);
+      let { match } = begin(randomSetup(game, number));
+      for (let count = 0; count < 80; count += 1) {
+        const choice = randomChoice(match, source);
+        if (choice === null) return;
+        const before = match;
+        const played = playChoice(match, choice);
+        match = played.match;
+        for (const viewer of viewersOf(match)) {
+          if (redacted(game, played.events, viewer).length > 0) continue;
+          expect(game.view(match.state, viewer), `after ${JSON.stringify(choice)}, seen by ${viewer}`).toEqual(game.view(before.state, viewer));
+        }
+      }
+    }), RUNS);
+  });
+
   it("shows a spectator no more than every seat sees", () => {
     fc.assert(fc.property(start, (number) => {
       const { match } = walkTo(game, number, diceOf(number));

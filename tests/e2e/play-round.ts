@@ -37,11 +37,14 @@ async function spot(round: Round, card: Card): Promise<{ readonly x: number; rea
   return { x, y: (box?.height ?? 100) * share };
 }
 
-/** Waits until something has come from the table after `act`. */
+/** Waits until the table has answered what `act` did, and shown it: news alone may be of somebody else. */
 async function after(round: Round, act: () => Promise<void>): Promise<void> {
   const before = await round.board.getAttribute("data-news");
   await act();
-  await round.page.waitForFunction((number) => document.querySelector("[data-testid=board]")?.getAttribute("data-news") !== number, before);
+  await round.page.waitForFunction((number) => {
+    const { news, sending } = document.querySelector<HTMLElement>("[data-testid=board]")?.dataset ?? {};
+    return news !== number && sending === "false";
+  }, before);
 }
 
 /** With the keyboard: to the card by arrows, then Enter. */

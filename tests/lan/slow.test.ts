@@ -40,7 +40,7 @@ async function line(): Promise<Line> {
 }
 
 const view = (number: number, size: number): ViewMessage => ({
-  type: "view", seat: null, match: 1, view: { number, filling: "x".repeat(size) }, decision: null, fresh: number === 0, events: [{ type: "step", number }], clock: null,
+  type: "view", seat: null, match: 1, view: { number, filling: "x".repeat(size) }, decision: null, fresh: number === 0, events: [{ type: "step", number }], dealt: null, clock: null,
 });
 
 const send = (outlet: Outlet, message: ServerMessage): void => outlet.deliver(message, () => JSON.stringify(message));

@@ -3,7 +3,7 @@ import type { ServerMessage, ViewMessage } from "@shared/protocol";
 import { mergedInto } from "@shared/table";
 
 const view = (number: number, change: Partial<ViewMessage> = {}): ViewMessage => ({
-  type: "view", seat: null, match: 1, view: { number }, decision: null, fresh: false, events: [{ number }], clock: null, ...change,
+  type: "view", seat: null, match: 1, view: { number }, decision: null, fresh: false, events: [{ number }], dealt: null, clock: null, ...change,
 });
 
 const merged = (...messages: ServerMessage[]): readonly ServerMessage[] => messages.reduce(mergedInto, [] as readonly ServerMessage[]);
@@ -11,6 +11,12 @@ const merged = (...messages: ServerMessage[]): readonly ServerMessage[] => messa
 it("keeps of views the newest, with all the history that is lacking", () => {
   expect(merged(view(1, { fresh: true }), view(2), view(3))).toEqual([view(3, { fresh: true, events: [{ number: 1 }, { number: 2 }, { number: 3 }] })]);
   expect(merged(view(1), view(2, { fresh: true }))).toEqual([view(2, { fresh: true })]);
+});
+
+it("remembers where a deal began among the events that are lacking", () => {
+  const [both] = merged(view(1), view(2), view(3, { events: [{ number: 3 }, { number: 4 }], dealt: 1 }), view(5));
+  expect(both).toEqual(view(5, { events: [1, 2, 3, 4, 5].map((number) => ({ number })), dealt: 3 }));
+  expect(merged(view(1, { dealt: 0 }), view(2, { dealt: 1 }))).toEqual([view(2, { events: [{ number: 1 }, { number: 2 }], dealt: 2 })]);
 });
 
 it("keeps the newest of open seats, and every answer and token", () => {

@@ -22,7 +22,7 @@ export class Room {
   requests: BotRequest[] = [];
   private ids = 0;
 
-  constructor(options: Partial<CountingOptions> = {}, setUp: { readonly turnTime?: number; readonly pace?: number } = {}, games: Games = countingOnly) {
+  constructor(options: Partial<CountingOptions> | object = {}, setUp: { readonly game?: string; readonly turnTime?: number; readonly pace?: number } = {}, games: Games = countingOnly) {
     const all = { name: "Table", game: counting.id, options: { ...options }, turnTime: 0, pace: 0, ...setUp };
     this.table = createTable({ id: "t", games, setUp: all, seats: [OPEN_SEAT, OPEN_SEAT, OPEN_SEAT] });
   }
@@ -39,8 +39,9 @@ export class Room {
       const message = "message" in send ? send.message : ({ type: "token", seat: send.grant.seat, token: send.grant.hash } as const);
       serverMessageSchema.parse(message);
       if (message.type === "view") {
-        counting.schemas.view.parse(message.view);
-        for (const event of message.events) counting.schemas.event.parse(event);
+        const { schemas } = table.playing?.match.game ?? counting;
+        schemas.view.parse(message.view);
+        for (const event of message.events) schemas.event.parse(event);
       }
       for (const id of send.to) this.of(id).push(message);
     }

@@ -9,8 +9,10 @@ import { originalScore } from "./score";
 export const ORIGINAL_PAGE: GamePage = {
   board: () => import("./OriginalBoard.vue"),
   messages: ["original", "cards", "refusals"],
+  emblem: ["9s", "Th", "Jw", "Ql"],
   options: ORIGINAL_OPTIONS,
   keys: ORIGINAL_KEYS,
   score: (view) => originalScore(view as OriginalView),
+  afterDeal: () => ({ seconds: 20, covers: true, go: "next" }),
   rules: ORIGINAL_RULES,
 };

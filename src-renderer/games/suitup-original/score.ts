@@ -6,6 +6,8 @@ import { sorted } from "./hand-order";
 export function originalScore(view: OriginalView): ScoreSheet {
   return {
     deals: view.sheet,
+    change: null,
+    story: [],
     totals: view.scores,
     of: view.options.rounds,
     end: view.roundEnd,

@@ -16,7 +16,7 @@ const TABLE: TableInfo = {
 
 function roundOver(deal: number, waitingFor: readonly number[]): ViewMessage {
   return {
-    type: "view", seat: seat(0), match: 1, decision: 9, fresh: false, events: [], clock: null,
+    type: "view", seat: seat(0), match: 1, decision: 9, fresh: false, events: [], dealt: null, clock: null,
     view: { game: "suitup-original", viewer: 0, deal, phase: "roundOver", turn: null, waitingFor, dealer: 0, scores: [], over: false, winners: null },
   };
 }

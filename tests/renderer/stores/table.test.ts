@@ -18,7 +18,7 @@ const TABLE: TableInfo = {
 
 function viewMessage(some: Partial<ViewMessage> = {}): ViewMessage {
   return {
-    type: "view", seat: seat(0), match: 1, decision: 4, fresh: true, clock: null,
+    type: "view", seat: seat(0), match: 1, decision: 4, fresh: true, dealt: null, clock: null,
     events: [{ type: "dealt" }],
     view: { game: "suitup-original", viewer: 0, deal: 1, phase: "draw", turn: 0, waitingFor: [0], dealer: 1, scores: [0, 0], over: false, winners: null },
     ...some,
@@ -116,7 +116,10 @@ it("chooses which of the own seats to show", () => {
 
 it("begins a new history with a new deal", () => {
   const events = [{ type: "ready" }, { type: "dealt" }, { type: "drew" }];
-  expect(historyAfter([{ type: "dealt" }], { fresh: false, events }).map(({ type }) => type)).toEqual(["dealt", "drew"]);
+  const after = (dealt: number | null, fresh: boolean): readonly string[] => historyAfter([{ type: "over" }], { fresh, events, dealt }).map(({ type }) => type);
+  expect(after(1, false)).toEqual(["dealt", "drew"]);
+  expect(after(null, false)).toEqual(["over", "ready", "dealt", "drew"]);
+  expect(after(null, true)).toEqual(["ready", "dealt", "drew"]);
 });
 
 it("knows the phases in which a deal is over", () => {
