@@ -12,14 +12,14 @@ const DEVICES = [
 ] as const;
 const THEMES = ["dark", "light"] as const;
 
-/** Own turns played before the picture of a table is taken, so that melds lie on it. */
-const TURNS = 2;
+/** Own turns played before the picture of a table is taken, so that melds lie on it; eight players are soon through. */
+const turnsFor = (opponents: number): number => (opponents > 5 ? 1 : 2);
 
 async function table(page: Page, means: Means, opponents: number): Promise<void> {
-  await deal(page, { opponents, level: "easy" });
+  await deal(page, { opponents, level: "easy", rounds: 20 });
   const board = page.getByTestId("board");
   do {
-    await playRound(page, means, TURNS);
+    await playRound(page, means, turnsFor(opponents));
     if ((await board.getAttribute("data-phase")) !== "roundOver") return;
     // Somebody was very quick: the next round will do.
     await page.getByTestId("next-round").click();

@@ -31,6 +31,16 @@ describe("a turn", () => {
     expect(here.board.get("[data-testid=happened]").text()).toBe("You drew the three of hearts.");
   });
 
+  it("calls a discard free to take, and one's own one's own", async () => {
+    const here = table({ hands, pile: ["Jh", "3h"] });
+    expect(here.board.get(".piles").text()).toContain("free to take");
+    await here.play(0, { type: "draw", from: "pile" });
+    expect(here.board.get(".piles").text()).toContain("out of reach");
+    await here.play(0, { type: "discard", card: "Kh" });
+    expect(here.board.get(".piles").text()).toContain("your discard");
+    expect(here.board.get("[data-pile=discard]").classes()).not.toContain("live");
+  });
+
   it("shows at once which plays picked cards make, and why they make none", async () => {
     const here = table({ hands, pile: ["Jh", "3h"] });
     await here.play(0, { type: "draw", from: "pile" });
