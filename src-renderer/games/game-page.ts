@@ -1,9 +1,20 @@
 import type { Component } from "vue";
-import type { ViewBase } from "@shared/engine";
+import type { Card } from "@shared/cards";
+import type { Seat, ViewBase } from "@shared/engine";
 import type { GameOptions } from "@/screens/new-table/fields";
 import type { KeyHelp } from "./board";
 import type { RuleSection } from "./rules";
 import type { ScoreSheet } from "./score";
+
+/** How a page goes on after a deal that does not end the match. */
+export interface AfterDeal {
+  /** How long its result is looked at before the page says `ready` for its players (rules/README.md). */
+  readonly seconds: number;
+  /** Whether the score sheet covers the table meanwhile; else the table stays in sight, and shows the result itself. */
+  readonly covers: boolean;
+  /** The key of the word on the button that says `ready` at once: `score.<game>.<go>`. */
+  readonly go: string;
+}
 
 /** What a game brings to the page besides its board's own parts. */
 export interface GamePage {
@@ -11,10 +22,14 @@ export interface GamePage {
   readonly board: () => Promise<{ default: Component }>;
   /** The parts of the messages that the board speaks with. */
   readonly messages: readonly string[];
+  /** A few cards that stand for the game where one is chosen. */
+  readonly emblem: readonly Card[];
   readonly options: GameOptions;
   readonly keys: readonly KeyHelp[];
   /** The score sheet in a view of this game. */
   score(view: ViewBase): ScoreSheet;
+  /** What comes after the deal of a view, for a page that plays these seats. */
+  afterDeal(view: ViewBase, mine: readonly Seat[]): AfterDeal;
   /** The rules in the order in which one learns them. */
   readonly rules: readonly RuleSection[];
 }

@@ -1,3 +1,5 @@
+import type { Component } from "vue";
+
 /** Where a line of the rules comes from: the game itself, this table's reading of a point it leaves open, or a house rule that is off unless chosen. */
 export const RULE_MARKS = ["said", "read", "house"] as const;
 export type RuleMark = (typeof RULE_MARKS)[number];
@@ -11,6 +13,8 @@ export interface RuleLine {
 export interface RuleSection {
   readonly key: string;
   readonly lines: readonly RuleLine[];
+  /** What is drawn under the lines; brought when it is first seen. */
+  readonly figure?: () => Promise<Component>;
 }
 
 const line = (mark: RuleMark) => (...keys: readonly string[]): readonly RuleLine[] => keys.map((key) => ({ key, mark }));

@@ -3,10 +3,12 @@ import { LEVELS } from "@shared/engine";
 import { z } from "@shared/schema";
 import type { Opponent } from "./company";
 
-/** How a player laid their last table: kept, so that the next one begins there. */
+/** How a player laid their last tables: kept, so that the next one begins there. */
 export interface Remembered {
+  /** The game of the last one. */
   readonly game: string;
-  readonly options: Readonly<Record<string, unknown>>;
+  /** What was chosen for each game, by its id. */
+  readonly options: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly turnTime: number;
   readonly opponents: readonly Opponent[];
 }
@@ -14,7 +16,7 @@ export interface Remembered {
 const KEY = "suitable.table";
 const schema = z.strictObject({
   game: nameSchema,
-  options: z.record(z.string(), z.unknown()),
+  options: z.record(nameSchema, z.record(z.string(), z.unknown())),
   turnTime: z.int().check(z.minimum(0), z.maximum(600_000)),
   opponents: z.array(z.strictObject({ player: playerSchema, level: z.enum(LEVELS) })).check(z.minLength(1), z.maxLength(7)),
 });

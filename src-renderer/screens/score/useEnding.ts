@@ -3,6 +3,7 @@ import type { Seat } from "@shared/engine";
 import type { Player } from "@shared/protocol";
 import { useText } from "@/composables/useText";
 import type { ScoreSheet } from "@/games/score";
+import { namesOf } from "./names";
 
 interface Source {
   readonly game: string;
@@ -16,24 +17,20 @@ export interface Ending {
   readonly how: ComputedRef<string>;
   /** Who won, once the match is over. */
   readonly winner: ComputedRef<string>;
-  names(seats: readonly Seat[]): string;
 }
 
 /** The sentences of a score sheet. */
 export function useEnding(source: Source): Ending {
-  const { t, made } = useText();
+  const text = useText();
+  const { t, made } = text;
   const nameOf = (seat: Seat): string => source.players[seat]?.name ?? "";
 
-  function names(seats: readonly Seat[]): string {
-    const all = seats.map(nameOf);
-    const last = all.pop() ?? "";
-    return all.length === 0 ? last : t("score.andList", { first: all.join(", "), last });
-  }
+  const names = (seats: readonly Seat[]): string => namesOf(text, source.players, seats);
 
   const how = computed(() => {
     const end = source.sheet.end;
     if (end === null) return "";
-    const key = `score.ends.${source.game}.${end.how}`;
+    const key = `score.${source.game}.ends.${end.how}`;
     if (end.by === null) return made(key);
     return end.by === source.me ? made(`${key}You`) : made(key, { name: nameOf(end.by) });
   });
@@ -45,5 +42,5 @@ export function useEnding(source: Source): Ending {
     return others.length === 0 ? t("score.finalYou") : t("score.finalYouToo", { names: names(others) });
   });
 
-  return { how, winner, names };
+  return { how, winner };
 }

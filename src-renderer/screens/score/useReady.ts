@@ -3,7 +3,7 @@ import type { Seat } from "@shared/engine";
 import { useCountdown } from "@/composables/useCountdown";
 import { useLobbyStore } from "@/stores/lobby";
 import { useTableStore } from "@/stores/table";
-import { HOLD_TIME, LOOK_TIME } from "./ready-plan";
+import { HOLD_TIME } from "./ready-plan";
 
 export interface Ready {
   /** Ms until the page says `ready` by itself. */
@@ -17,12 +17,16 @@ export interface Ready {
   now(): void;
 }
 
-/** Says `ready` for every seat of this page: after 20 s, after a held minute, or at once when told. Nobody has to press anything. */
-export function useReady(): Ready {
+/**
+ * Says `ready` for every seat of this page: when the result has been looked at, after a held minute, or at once when told.
+ * Nobody has to press anything. @param look how long the result at hand is looked at, in ms
+ */
+export function useReady(look: () => number): Ready {
   const table = useTableStore();
   const lobby = useLobbyStore();
   const held = ref(false);
   const sent = ref(-1);
+  const looked = ref(0);
   const waited = computed<readonly Seat[]>(() => lobby.mine.filter((seat) => table.view?.waitingFor.includes(seat) ?? false));
 
   function now(): void {
@@ -40,14 +44,15 @@ export function useReady(): Ready {
       countdown.stop();
       if (deal === null || waited.value.length === 0) return;
       held.value = false;
-      countdown.start(LOOK_TIME);
+      looked.value = look();
+      countdown.start(looked.value);
     },
     { immediate: true },
   );
 
   return {
     left: countdown.left,
-    total: computed(() => (held.value ? HOLD_TIME : LOOK_TIME)),
+    total: computed(() => (held.value ? HOLD_TIME : looked.value)),
     held,
     said: computed(() => waited.value.length === 0 || sent.value === table.view?.deal),
     hold() {

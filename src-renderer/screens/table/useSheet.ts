@@ -1,4 +1,5 @@
 import { computed, onScopeDispose, ref, watch, type ComputedRef, type Ref } from "vue";
+import type { AfterDeal } from "@/games/game-page";
 import { useTableStore } from "@/stores/table";
 
 /** How long the table stays in sight after the last play of a deal, so that it is seen, in ms. */
@@ -11,20 +12,29 @@ export interface SheetState {
   readonly open: Ref<boolean>;
 }
 
-/** When the score sheet covers the table: a moment after a deal's end, at once for who comes later or wants no motion. */
-export function useSheet(motion: ComputedRef<boolean>): SheetState {
+/**
+ * When the score sheet covers the table: a moment after a deal's end, at once for who comes later or wants no motion. Where the
+ * table itself shows the result, only the sheet of the whole match covers it, once that result has been seen.
+ */
+export function useSheet(motion: ComputedRef<boolean>, after: ComputedRef<AfterDeal | null>): SheetState {
   const table = useTableStore();
   const open = ref(false);
   let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Ms until the sheet comes by itself; null when it does not. */
+  function wait(): number | null {
+    const { covers, seconds } = after.value ?? { covers: true, seconds: 0 };
+    if (!covers) return table.view?.over !== true ? null : table.news.fresh ? 0 : seconds * 1000;
+    return table.news.fresh || !motion.value ? 0 : LAST_LOOK;
+  }
 
   watch(
     () => table.dealOver,
     (over) => {
       clearTimeout(timer);
-      open.value = false;
-      if (!over) return;
-      if (table.news.fresh || !motion.value) open.value = true;
-      else timer = setTimeout(() => (open.value = true), LAST_LOOK);
+      const ms = over ? wait() : null;
+      open.value = ms === 0;
+      if (ms !== null && ms > 0) timer = setTimeout(() => (open.value = true), ms);
     },
     { immediate: true },
   );

@@ -54,7 +54,7 @@ describe("every message that the page asks for is there", () => {
     })),
     rules: Object.entries(GAME_PAGES).flatMap(([id, page]) => page.rules.flatMap(({ key, lines }) => [`rules.${id}.${key}.title`, ...lines.map((line) => `rules.${id}.${key}.${line.key}`)])),
     "rule marks": RULE_MARKS.filter((mark) => mark !== "said").flatMap((mark) => [`rules.marks.${mark}`, `rules.marksLong.${mark}`]),
-    "round ends": ROUND_ENDS.map((how) => `score.ends.suitup-original.${how}`),
+    "round ends": ROUND_ENDS.map((how) => `score.suitup-original.ends.${how}`),
     keys: Object.values(GAME_PAGES).flatMap((page) => page.keys.map(({ text }) => text)),
   };
   it.each(Object.entries(made))("made at run time: %s", (_what, keys) => {

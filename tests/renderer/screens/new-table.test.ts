@@ -69,7 +69,7 @@ describe("options", () => {
 
   it("name only what differs", () => {
     expect(differing({ ...options.defaults, rounds: 3 }, options.defaults)).toEqual({ rounds: 3 });
-    expect(completed({ rounds: 3, nonsense: 1, mayI: null }, options.defaults)).toEqual({ ...options.defaults, rounds: 3 });
+    expect(completed({ rounds: 3, nonsense: 1, mayI: [] }, options.defaults)).toEqual({ ...options.defaults, rounds: 3 });
   });
 
   it("say which option stands against a table", () => {
@@ -80,12 +80,12 @@ describe("options", () => {
 
   it("step between their bounds, the word before the lowest included", () => {
     const field: NumberField = { kind: "number", key: "handSize", group: "advanced", min: 5, max: 14, unset: "official" };
-    expect([stepped(field, "official", 1), stepped(field, 5, -1), stepped(field, "official", -1), stepped(field, 14, 1), stepped(field, 7, 1)]).toEqual([5, "official", null, null, 8]);
+    expect([stepped(field, "official", 1), stepped(field, 5, -1), stepped(field, "official", -1), stepped(field, 14, 1), stepped(field, 7, 1)]).toEqual([5, "official", undefined, undefined, 8]);
   });
 });
 
 it("forgets a remembered table that is damaged", () => {
-  const good = { game: "suitup-original", options: { rounds: 3 }, turnTime: 0, opponents: company(1, [ANA], "easy", chance()) };
+  const good = { game: "suitup-original", options: { "suitup-original": { rounds: 3 } }, turnTime: 0, opponents: company(1, [ANA], "easy", chance()) };
   expect(parseRemembered(JSON.stringify(good))).toEqual(good);
   for (const text of [null, "{", "[]", JSON.stringify({ ...good, opponents: [] }), JSON.stringify({ ...good, more: 1 })]) expect(parseRemembered(text)).toBeNull();
 });

@@ -4,10 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { seat } from "@shared/engine";
 import type { ClientMessage, TableInfo, ViewMessage } from "@shared/protocol";
 import { memoryPair, storedTokens, type MemoryHost } from "@/connection";
-import { HOLD_TIME, LOOK_TIME } from "@/screens/score/ready-plan";
+import { HOLD_TIME } from "@/screens/score/ready-plan";
 import { useReady, type Ready } from "@/screens/score/useReady";
 import { standings } from "@/screens/score/standings";
 import { useConnectionStore } from "@/stores/connection";
+
+/** How long a result is looked at, in ms. */
+const LOOK_TIME = 6_000;
 
 const TABLE: TableInfo = {
   id: "t", phase: "playing", paused: null, match: 1, seats: [],
@@ -36,7 +39,7 @@ describe("being ready for the next round", () => {
     host.open();
     host.send({ type: "table", table: TABLE, mine: [seat(0), seat(2)] });
     scope = effectScope();
-    ready = scope.run(() => useReady()) as Ready;
+    ready = scope.run(() => useReady(() => LOOK_TIME)) as Ready;
     host.send(roundOver(1, [0, 1, 2]));
     await nextTick();
   });
@@ -55,7 +58,7 @@ describe("being ready for the next round", () => {
   });
 
   it("is held once, for a minute at most", () => {
-    vi.advanceTimersByTime(5_000);
+    vi.advanceTimersByTime(LOOK_TIME - 1_000);
     ready.hold();
     vi.advanceTimersByTime(30_000);
     ready.hold();

@@ -1,0 +1,18 @@
+import type { Seat } from "@shared/engine";
+import type { PokerView } from "@shared/games/suitup-poker/view";
+import type { AfterDeal } from "../game-page";
+
+/** A hand's result is looked at on the table itself, for 6 s (rules/README.md). */
+const LOOK: AfterDeal = { seconds: 6, covers: false, go: "next" };
+/** Going on without chips is for good, so whoever is asked for a rebuy has longer. */
+const ASKED: AfterDeal = { seconds: 20, covers: false, go: "leave" };
+
+/** Whether a seat is asked for a rebuy: it has no chips, may buy more, and is waited for. */
+export function isAskedToRebuy(view: PokerView, seat: Seat): boolean {
+  return view.phase === "handOver" && view.options.rebuys && view.scores[seat] === 0 && view.waitingFor.includes(seat);
+}
+
+/** How the page goes on after a hand, for the seats that it plays. */
+export function afterHand(view: PokerView, mine: readonly Seat[]): AfterDeal {
+  return mine.some((seat) => isAskedToRebuy(view, seat)) ? ASKED : LOOK;
+}

@@ -1,0 +1,19 @@
+import type { PokerView } from "@shared/games/suitup-poker/view";
+import type { GamePage } from "../game-page";
+import { afterHand } from "./after-hand";
+import { POKER_KEYS } from "./keys";
+import { POKER_OPTIONS } from "./options";
+import { POKER_RULES } from "./rules";
+import { pokerScore } from "./score";
+
+/** What SuitUP Poker brings to the page. */
+export const POKER_PAGE: GamePage = {
+  board: () => import("./PokerBoard.vue"),
+  messages: ["poker", "ranking", "cards", "refusals"],
+  emblem: ["Kh", "Kt", "Kl", "*1"],
+  options: POKER_OPTIONS,
+  keys: POKER_KEYS,
+  score: (view) => pokerScore(view as PokerView),
+  afterDeal: (view, mine) => afterHand(view as PokerView, mine),
+  rules: POKER_RULES,
+};
