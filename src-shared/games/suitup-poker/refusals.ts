@@ -8,6 +8,10 @@ export const POKER_REFUSALS = [
   "doubleDownNeedsFlush", // side bets on a SuitUp Flush that cannot happen
   "smallBlindTooLarge", // the small blind is at most the big one
   "sideBetAnswered", // a side bet stands
+  "sideBetsFirst", // cards and bets come when all have answered about the side bet
+  "drawNow", // betting while cards are exchanged
+  "betNow", // exchanging while bets are made
+  "noDraw", // Hold'em has no draw
   "nothingToCall", // call where there is nothing to call: check
   "facingBet", // check where there is a bet: call or fold
   "betOpen", // bet where somebody has bet: raise

@@ -188,8 +188,8 @@ export interface DealtEvent { readonly type: "dealt"; readonly hands: readonly H
 export interface ActedEvent { readonly type: "acted"; readonly seat: Seat; readonly act: Act; readonly amount: number; readonly to: number; readonly allIn: boolean }
 /** A swap is seen by all: both cards lay or lie open. */
 export interface SwappedEvent { readonly type: "swapped"; readonly seat: Seat; readonly gave: Card; readonly took: Card }
-/** `gave` is open where the discard pile is (Wild Mania), else to the seat itself alone. */
-export interface ExchangedEvent { readonly type: "exchanged"; readonly seat: Seat; readonly gave: HandView; readonly took: HandView }
+/** `gave` is open where the discard pile is (Wild Mania), else to the seat itself alone; `open` says which. */
+export interface ExchangedEvent { readonly type: "exchanged"; readonly seat: Seat; readonly open: boolean; readonly gave: HandView; readonly took: HandView }
 /** An uncalled bet or ante, or the uncalled part of one, went back. */
 export interface ReturnedEvent { readonly type: "returned"; readonly seat: Seat; readonly amount: number }
 /** The bets of a round, or the antes, went into the pots. */
@@ -293,7 +293,7 @@ export const pokerEventSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("dealt"), hands: z.array(hand), up: z.nullable(cardSchema) }),
   z.strictObject({ type: z.literal("acted"), seat: seatSchema, act: z.enum(["fold", "check", "call", "bet", "raise"]), amount: count, to: count, allIn: z.boolean() }),
   z.strictObject({ type: z.literal("swapped"), seat: seatSchema, gave: cardSchema, took: cardSchema }),
-  z.strictObject({ type: z.literal("exchanged"), seat: seatSchema, gave: hand, took: hand }),
+  z.strictObject({ type: z.literal("exchanged"), seat: seatSchema, open: z.boolean(), gave: hand, took: hand }),
   z.strictObject({ type: z.literal("returned"), seat: seatSchema, amount: count }),
   z.strictObject({ type: z.literal("gathered"), pots: z.array(pot) }),
   z.strictObject({ type: z.literal("street"), street, cards, betting: z.boolean() }),
