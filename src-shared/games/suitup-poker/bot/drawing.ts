@@ -1,0 +1,52 @@
+import { race } from "../../../bots";
+import { cardOf, evaluateCodes } from "../hands";
+import type { ExchangeMove } from "../moves";
+import { parted } from "./habits";
+import { chance, type Situation } from "./situation";
+import { isWildCode } from "./strength";
+import { shareOf, worldsFor, type World } from "./worlds";
+
+/** As how many trials the rule of thumb counts, and what it thinks its own choice is better by. */
+const HABIT_WEIGHT = 4;
+const HABIT_LEAD = 0.03;
+/** What laying off a wild card has to gain before it is thought of. */
+const WILD_COST = 0.05;
+const HEATS = 3;
+
+/** Every choice of up to `most` cards, by their places. */
+function choices(hand: readonly number[], most: number): readonly (readonly number[])[] {
+  const found: (readonly number[])[] = [];
+  const choose = (chosen: readonly number[], from: number): void => {
+    found.push(chosen);
+    if (chosen.length === most) return;
+    for (let place = from; place < hand.length; place += 1) choose([...chosen, hand[place] as number], place + 1);
+  };
+  choose([], 0);
+  return found;
+}
+
+/** What laying some cards off costs beside chips: wild cards are not let go for nothing. */
+function regret(gone: readonly number[]): number {
+  return gone.filter(isWildCode).length * WILD_COST;
+}
+
+/** The share that a world costs when these cards are laid off in it. */
+function lost({ hand, wheel }: Situation, gone: readonly number[], { fresh, values }: World): number {
+  const cards = hand.filter((code) => !gone.includes(code));
+  for (let place = 0; place < gone.length; place += 1) cards.push(fresh[place] as number);
+  return 1 - shareOf(evaluateCodes(cards, { wheel }), values) + regret(gone);
+}
+
+/** Lays off what wins the pot most often in sampled worlds; a good-looking choice is not left for a handful of them. */
+export function chooseExchange(situation: Situation, most: number): ExchangeMove {
+  const { hand, effort, wheel, run } = situation;
+  const habit = parted(hand, wheel).gone;
+  const isHabit = (gone: readonly number[]): boolean => gone.length === habit.length && gone.every((code) => habit.includes(code));
+  const heats = Array.from({ length: HEATS }, () => worldsFor(situation, Math.ceil(effort.trials / HEATS)));
+  const moods = new Map(choices(hand, most).map((gone) => [gone, chance(run) * effort.misjudges * 0.5]));
+  const best = race([...moods.keys()], heats, (gone, world) => lost(situation, gone, world) + (moods.get(gone) ?? 0), {
+    cost: (gone) => (isHabit(gone) ? 1 - HABIT_LEAD : 1) + regret(gone),
+    weight: HABIT_WEIGHT,
+  });
+  return { type: "exchange", cards: best.map(cardOf) };
+}

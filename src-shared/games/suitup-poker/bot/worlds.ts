@@ -1,0 +1,69 @@
+import { evaluateCodes } from "../hands";
+import type { Street } from "../view";
+import { guess } from "./guess";
+import { mostToExchange, parted } from "./habits";
+import { boardToCome, judgeFor, type Judge } from "./scales";
+import { willDraw, type Situation } from "./situation";
+
+/** One way in which the hidden cards may lie, played to the showdown. */
+export interface World {
+  /** What this seat's own hand comes to when it draws as is usual. */
+  readonly mine: number;
+  /** By rival: what its hand comes to. */
+  readonly values: readonly number[];
+  /** By rival: the share of any hands that its hand beats as it stands now. */
+  readonly places: readonly number[];
+  /** What this seat draws next, and cards of the board, as far as they are still to come. */
+  readonly fresh: readonly number[];
+  readonly board: readonly number[];
+}
+
+/** What a hand comes to in a world: after its draw, or with the whole board. */
+export function comesTo(situation: Situation, hand: readonly number[], { fresh, board }: Pick<World, "fresh" | "board">): number {
+  const { wheel } = situation;
+  if (situation.view.options.format === "holdem") return evaluateCodes([...hand, ...board], { wheel });
+  if (!willDraw(situation)) return evaluateCodes(hand, { wheel });
+  const { kept, gone } = parted(hand, wheel);
+  return evaluateCodes([...kept, ...fresh.slice(0, gone.length)], { wheel });
+}
+
+/** What a rival's hand comes to: it may have its draw before it. */
+function rivalComesTo(situation: Situation, hand: readonly number[], drawn: boolean, board: readonly number[]): number {
+  const { wheel, stock, view } = situation;
+  if (view.options.format === "holdem") return evaluateCodes([...hand, ...board], { wheel });
+  if (drawn) return evaluateCodes(hand, { wheel });
+  const { kept, gone } = parted(hand, wheel);
+  return evaluateCodes([...kept, ...stock.take(gone.length)], { wheel });
+}
+
+/** The street on which hands are judged as they stand: in the draw, what they were before it. */
+function streetOf({ view }: Situation): Street {
+  return view.street ?? (view.options.format === "holdem" ? "preflop" : "first");
+}
+
+function oneWorld(situation: Situation, judge: Judge, street: Street): World {
+  const { stock, rivals, hand, view } = situation;
+  stock.putBack();
+  const guesses = rivals.map((rival) => guess(rival, situation, judge));
+  const board = [...situation.board, ...stock.take(boardToCome(situation))];
+  const fresh = view.options.format === "draw" && willDraw(situation) ? stock.take(mostToExchange(hand) + 1) : [];
+  const values = guesses.map(({ now }, place) => rivalComesTo(situation, now, rivals[place]?.drew !== null, board));
+  const places = guesses.map(({ before, now }) => judge(street, street === "first" ? before : now));
+  return { mine: comesTo(situation, hand, { fresh, board }), values, places, fresh, board };
+}
+
+/** Lays out `count` worlds; the choices of one decision share them, so that luck does not decide between them. */
+export function worldsFor(situation: Situation, count: number, judge: Judge = judgeFor(situation)): readonly World[] {
+  const street = streetOf(situation);
+  return Array.from({ length: count }, () => oneWorld(situation, judge, street));
+}
+
+/** The share of one pot that a value takes against all these: nothing, all, or its part of a tie. */
+export function shareOf(mine: number, values: readonly number[]): number {
+  let ties = 1;
+  for (const value of values) {
+    if (value > mine) return 0;
+    if (value === mine) ties += 1;
+  }
+  return 1 / ties;
+}
