@@ -1,11 +1,12 @@
 import type { Card } from "@shared/cards";
 
-/** Somewhere a card can be seen, as a key of the board's places: `hand:5t`, `meld:5t`, `seat:2`, `draw`, `discard`. */
+/** Somewhere a card or chips can be seen, as a key of the board's places: `hand:5t`, `meld:5t`, `seat:2`, `draw`, `bet:2`, `pot`. */
 export type Spot = string;
 
-/** One card that moves because of an event; `card` null shows its back. */
+/** One thing that moves because of an event: a card (`card` null shows its back), or chips. */
 export interface Trip {
   readonly card: Card | null;
+  readonly chips?: true;
   readonly from: Spot;
   readonly to: Spot;
 }

@@ -18,6 +18,9 @@ export interface Flight extends Timed {
   readonly hides: HTMLElement | null;
 }
 
+/** Places that show the very thing that is on its way; a pile, a seat or a stack stays in sight. */
+const HIDDEN_UNTIL_THERE = /^(hand|meld|board|bet):/;
+
 /** How long a hand that has just been measured moves to its place. */
 const SETTLING_MS = 260;
 
@@ -75,7 +78,7 @@ export function useFlights<Event extends EventBase>(source: Source<Event>, legsO
       const [from, there] = [after.get(trip.from), after.get(trip.to)];
       const start = before.get(trip.from) ?? (from === undefined ? undefined : boxOf(from));
       if (start === undefined || there === undefined || start.width === 0 || there.offsetWidth === 0) return [];
-      const hides = trip.to.includes(":") && !trip.to.startsWith("seat") ? there : null;
+      const hides = HIDDEN_UNTIL_THERE.test(trip.to) ? there : null;
       if (hides !== null) hide(hides, true);
       next += 1;
       return [{ ...trip, id: next, start, goal: boxOf(there), hides }];
@@ -91,16 +94,16 @@ export function useFlights<Event extends EventBase>(source: Source<Event>, legsO
     launch(news.events, before);
   }, { flush: "pre" });
 
-  // A match that has only just been dealt: the first deal is seen too, once the hand has found its place.
-  const [first, second] = source.history;
-  if (source.settings.motion && first?.type === "dealt" && second === undefined) {
+  // A table that comes into sight just after the deal: it is seen too, once the hand has found its place.
+  const dealt = source.history.at(-1);
+  if (source.settings.motion && dealt?.type === "dealt") {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const slots = (): readonly HTMLElement[] => [...(board.value?.querySelectorAll<HTMLElement>("[data-hand-card]") ?? [])];
     onMounted(() => {
       for (const slot of slots()) hide(slot, true);
       waiting = setTimeout(() => {
         for (const slot of slots()) hide(slot, false);
-        launch([first], new Map());
+        launch([dealt], new Map());
       }, SETTLING_MS);
     });
     onScopeDispose(() => clearTimeout(waiting));

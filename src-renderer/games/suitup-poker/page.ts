@@ -9,7 +9,7 @@ import { pokerScore } from "./score";
 /** What SuitUP Poker brings to the page. */
 export const POKER_PAGE: GamePage = {
   board: () => import("./PokerBoard.vue"),
-  messages: ["poker", "ranking", "cards", "refusals"],
+  messages: ["poker", "cards", "refusals"],
   emblem: ["Kh", "Kt", "Kl", "*1"],
   options: POKER_OPTIONS,
   keys: POKER_KEYS,

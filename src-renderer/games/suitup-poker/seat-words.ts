@@ -1,0 +1,54 @@
+import type { HandName } from "@shared/games/suitup-poker/view";
+import type { Text } from "@/composables/useText";
+import type { LastAct, SeatState } from "./seat-state";
+
+/** What a seat's plate says. */
+export interface SeatWords {
+  readonly stack: string;
+  readonly stackLabel: string;
+  /** Folded, all in, out, or which blind. */
+  readonly mark: string;
+  /** What they did last in this betting round: "raised to 120". */
+  readonly last: string;
+  /** A shown hand by its name. */
+  readonly hand: string;
+  /** What the hand that is over brought: "won 240". */
+  readonly result: string;
+  /** The bet before them, for those who cannot see it. */
+  readonly bet: string;
+}
+
+interface Speech extends Pick<Text, "made"> {
+  chips(amount: number): string;
+  title(hand: HandName): string;
+}
+
+function markOf({ out, folded, allIn, blind }: SeatState): string {
+  if (out) return "out";
+  if (folded) return "folded";
+  if (allIn) return "allIn";
+  return blind ?? "";
+}
+
+function lastWords({ act, to, amount, allIn }: LastAct, { made, chips }: Speech): string {
+  const key = allIn ? "allIn" : act;
+  return made(`poker.last.${key}`, { amount: chips(act === "call" ? amount : to) });
+}
+
+/** The words of one seat. */
+export function seatWords(state: SeatState, speech: Speech): SeatWords {
+  const { made, chips, title } = speech;
+  const mark = markOf(state);
+  const amount = chips(state.stack);
+  const drawn = state.exchanged === null || state.folded ? "" : made("poker.last.exchanged", { count: state.exchanged }, state.exchanged);
+  const last = state.folded || state.change !== null ? "" : state.last === null ? drawn : lastWords(state.last, speech);
+  return {
+    stack: amount,
+    stackLabel: made("poker.seat.stack", { amount }),
+    mark: mark === "" ? "" : made(`poker.mark.${mark}`),
+    last,
+    hand: state.shown === null ? "" : title(state.shown),
+    result: state.won > 0 ? made("poker.seat.won", { amount: chips(state.won) }) : "",
+    bet: state.bet > 0 ? made("poker.seat.bet", { amount: chips(state.bet) }) : "",
+  };
+}

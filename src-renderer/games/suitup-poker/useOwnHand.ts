@@ -1,0 +1,53 @@
+import { computed, shallowRef, watch, type ComputedRef, type ShallowRef } from "vue";
+import type { Card } from "@shared/cards";
+import type { Seat } from "@shared/engine";
+import type { PokerView } from "@shared/games/suitup-poker/view";
+import type { Settings } from "@/stores/settings-data";
+import { laidOut } from "./hand-order";
+
+interface Source {
+  readonly view: PokerView;
+  readonly seat: Seat | null;
+  readonly settings: Pick<Settings, "sort">;
+}
+
+export interface OwnHand {
+  readonly cards: ComputedRef<readonly Card[]>;
+  readonly picked: ShallowRef<readonly Card[]>;
+  toggle(card: Card): void;
+  clear(): void;
+  /** The player moved a card. */
+  reorder(order: readonly Card[]): void;
+}
+
+/** One's own cards in the order in which they lie, and those that are picked. */
+export function useOwnHand(source: Source): OwnHand {
+  const picked = shallowRef<readonly Card[]>([]);
+  const moved = shallowRef<readonly Card[] | null>(null);
+  const held = computed<readonly Card[]>(() => {
+    const hand = source.seat === null ? undefined : source.view.hands[source.seat];
+    return hand === undefined || hand.hidden ? [] : hand.cards;
+  });
+
+  watch(() => source.view.deal, () => {
+    moved.value = null;
+    picked.value = [];
+  });
+  watch(held, (cards) => {
+    if (picked.value.some((card) => !cards.includes(card))) picked.value = picked.value.filter((card) => cards.includes(card));
+  });
+
+  return {
+    picked,
+    cards: computed(() => laidOut(held.value, source.settings.sort, moved.value)),
+    toggle(card) {
+      picked.value = picked.value.includes(card) ? picked.value.filter((one) => one !== card) : [...picked.value, card];
+    },
+    clear() {
+      picked.value = [];
+    },
+    reorder(order) {
+      moved.value = order;
+    },
+  };
+}
