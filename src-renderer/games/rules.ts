@@ -13,8 +13,8 @@ export interface RuleLine {
 export interface RuleSection {
   readonly key: string;
   readonly lines: readonly RuleLine[];
-  /** What is drawn under the lines; brought when it is first seen. */
-  readonly figure?: () => Promise<Component>;
+  /** What is drawn under the lines, given the table's `options`; brought when it is first seen. */
+  readonly figure?: () => Promise<{ default: Component }>;
 }
 
 const line = (mark: RuleMark) => (...keys: readonly string[]): readonly RuleLine[] => keys.map((key) => ({ key, mark }));
@@ -25,6 +25,11 @@ export const said = line("said");
 export const read = line("read");
 /** House rules: table options that are off unless chosen. */
 export const house = line("house");
+
+/** A section with something drawn under its lines. */
+export function withFigure(text: RuleSection, figure: () => Promise<{ default: Component }>): RuleSection {
+  return { ...text, figure };
+}
 
 /** A section of lines in order. */
 export function section(key: string, ...lines: readonly (readonly RuleLine[])[]): RuleSection {

@@ -10,14 +10,20 @@ export function screenOf(hash: string): Screen | null {
   return SCREENS.find((screen) => screen === name) ?? null;
 }
 
-/** The inverse of `screenOf`. */
-export function hashOf(screen: Screen): string {
-  return `#/${screen}`;
+/** What of that screen an address names (`#/rules/suitup-poker`), or null for the whole. */
+export function partOf(hash: string): string | null {
+  return /^#\/[a-z]*\/([a-z-]+)$/.exec(hash)?.[1] ?? null;
+}
+
+/** The inverse of `screenOf` and `partOf`. */
+export function hashOf(screen: Screen, part: string | null = null): string {
+  return part === null ? `#/${screen}` : `#/${screen}/${part}`;
 }
 
 /** Which screen is seen. It lives in the address, so that a phone's back button works. */
 export const useScreenStore = defineStore("screen", () => {
   const screen = ref<Screen>(screenOf(window.location.hash) ?? "home");
+  const part = ref(partOf(window.location.hash));
   /** Whether the player has moved since the page was loaded: only then does a new screen take the focus. */
   const moved = ref(false);
   /** How many steps of ours lie behind this one. */
@@ -25,16 +31,23 @@ export const useScreenStore = defineStore("screen", () => {
 
   function arrive(): void {
     const next = screenOf(window.location.hash) ?? "home";
+    part.value = partOf(window.location.hash);
     if (next === screen.value) return;
     moved.value = true;
     screen.value = next;
   }
 
-  function go(next: Screen): void {
+  function go(next: Screen, of: string | null = null): void {
     if (next === screen.value) return;
     steps += 1;
-    window.history.pushState(null, "", hashOf(next));
+    window.history.pushState(null, "", hashOf(next, of));
     arrive();
+  }
+
+  /** Turns to another part of the screen that is seen; the way back stays the same. */
+  function turn(to: string): void {
+    window.history.replaceState(null, "", hashOf(screen.value, to));
+    part.value = to;
   }
 
   /** Back to where the player came from, or home. */
@@ -47,5 +60,5 @@ export const useScreenStore = defineStore("screen", () => {
   window.addEventListener("popstate", arrive);
   window.addEventListener("hashchange", arrive);
 
-  return { screen, moved, go, back };
+  return { screen, part, moved, go, turn, back };
 });
