@@ -35,7 +35,7 @@ function expectSame(game: Game, match: Match, who: Seat, move: MoveBase): void {
 }
 
 describe.each(ALL_GAMES)("$id", (game) => {
-  const matches = matchesOn(game, 10, 130);
+  const matches = matchesOn(game, 20, 80);
 
   it("the walks make every kind of move that the schema knows, so that what follows tries them all", () => {
     const supply = supplyFor(matches[0] as Match, diceOf(2));

@@ -25,12 +25,20 @@ export function pick<T>(dice: Dice, list: readonly T[]): T {
   return list[dice.next(list.length)] as T;
 }
 
+/** More than a table has places, cards or rounds: an amount. */
+const WIDE = 1000;
+
+/** A whole number within wide bounds, as likely of few digits as of many: else hardly any would be small. */
+function amount(low: number, high: number, dice: Dice): number {
+  return low + dice.next(Math.min(high - low + 1, 10 ** (1 + dice.next(Math.ceil(Math.log10(high - low))))));
+}
+
 /** A whole number within the schema's bounds; where it has none, a small one, now and then a little below zero. */
 function whole(checks: Shape["checks"], dice: Dice): number {
   const bound = (kind: string): number | undefined => checks?.map(({ _zod }) => _zod.def).find(({ check }) => check === kind)?.value;
   const low = bound("greater_than") ?? -2;
   const high = bound("less_than") ?? low + 16;
-  return low + dice.next(high - low + 1);
+  return high - low < WIDE ? low + dice.next(high - low + 1) : amount(low, high, dice);
 }
 
 function object(shape: Readonly<Record<string, ZodMiniType>>, supply: Supply): object {
