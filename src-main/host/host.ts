@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { clientMessageSchema, type ClientMessage, type ServerMessage, type SetUp } from "@shared/protocol";
 import { GAME_IDS, gameById } from "@shared/games";
 import { createTable, OPEN_SEAT, tableBase, type BotRequest, type Games, type Input, type Table, type TableSeat } from "@shared/table";
+import { answerOf } from "./bots/answer";
 import { inlineBots, workerBots, type Bots } from "./bots/pool";
 import { Engine, type Release } from "./engine";
 import { openDisk, type Disk } from "./journal/disk";
@@ -142,10 +143,7 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
   }
 
   function ask(request: BotRequest): void {
-    const { seat, decision } = request;
-    bots.ask(request, (thought) => {
-      engine.put("move" in thought ? { type: "bot", seat, decision, move: thought.move } : { type: "botFailed", seat, decision, why: thought.why });
-    });
+    bots.ask(request, (thought) => engine.put(answerOf(request, thought)));
   }
 
   function deliver(to: readonly number[], message: ServerMessage): void {

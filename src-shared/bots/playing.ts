@@ -1,7 +1,7 @@
 import { randomFrom } from "../cards";
 import {
   historyOf, isRefusal, playMatch, redacted, seat, seatsOf, startMatch,
-  type GameTypes, type Level, type Match, type MatchSetup, type Refusal, type Seat,
+  type BotInput, type GameTypes, type Level, type Match, type MatchSetup, type Refusal, type Seat,
 } from "../engine";
 import { seedFrom } from "./seeds";
 
@@ -38,14 +38,32 @@ function historiesAfter<T extends GameTypes>(before: BotMatch<T>, match: Match<T
     fresh ? historyOf(match, seat(viewer)) : [...history, ...redacted(match.game, events, seat(viewer))]);
 }
 
-/** Asks the first seat that play waits for and plays its move; null when the match is over. */
-export function stepBots<T extends GameTypes>(bots: BotMatch<T>): BotStep<T> | null {
-  const { match, levels, seed, moves, histories } = bots;
-  const who = match.game.waitingFor(match.state)[0];
-  if (who === undefined) return null;
+/** What a seat's bot knows now. */
+function inputOf<T extends GameTypes>({ match, levels, seed, moves, histories }: BotMatch<T>, who: Seat): BotInput<T["View"], T["Event"]> {
   const random = randomFrom(seedFrom(seed, who, moves));
-  const view = match.game.view(match.state, who);
-  const move = match.game.bot({ view, history: histories[who] ?? [], seat: who, level: levels[who] ?? "easy", random });
+  return { view: match.game.view(match.state, who), history: histories[who] ?? [], seat: who, level: levels[who] ?? "easy", random };
+}
+
+/** The first seat that acts out of turn, asked round the table from another one each time; null when none does. */
+function urgeOf<T extends GameTypes>(bots: BotMatch<T>): { readonly who: Seat; readonly move: T["Move"] } | null {
+  const { game, state, seats } = bots.match;
+  if (game.outOfTurn === null) return null;
+  const waited = game.waitingFor(state);
+  for (let place = 0; place < seats.length; place += 1) {
+    const who = seat((bots.moves + place) % seats.length);
+    if (waited.includes(who) || game.legal(game.view(state, who)).kinds.length === 0) continue;
+    const move = game.outOfTurn.urge(inputOf(bots, who));
+    if (move !== null) return { who, move };
+  }
+  return null;
+}
+
+/** Plays what a bot does out of turn, else asks the first seat that play waits for; null when the match is over. */
+export function stepBots<T extends GameTypes>(bots: BotMatch<T>): BotStep<T> | null {
+  const { match, moves } = bots;
+  const first = match.game.waitingFor(match.state)[0];
+  if (first === undefined) return null;
+  const { who, move } = urgeOf(bots) ?? { who: first, move: match.game.bot(inputOf(bots, first)) };
   const played = playMatch(match, who, move, "bot");
   if (isRefusal(played)) return { seat: who, move, next: null, refusal: played };
   const next = { ...bots, match: played.match, moves: moves + 1, histories: historiesAfter(bots, played.match, played.events) };

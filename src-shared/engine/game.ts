@@ -80,6 +80,24 @@ export interface BotInput<View, Event> {
   readonly random: Random;
 }
 
+/**
+ * What a game lets a seat do at any moment, its turn or not. Such moves make no decision of their own: play waits for
+ * nobody to make them, and whoever is not waited for is not told that something is open.
+ */
+export interface OutOfTurn<T extends GameTypes> {
+  /** The types of these moves. */
+  readonly moves: readonly string[];
+  /** How long bots leave people to be quicker, after the last change, before they make one. In ms; nothing where bots need no time. */
+  readonly fairMoment: number;
+  /**
+   * Whether a seat may stop all play for a while to make up its mind: null when it may not, else what this hold counts
+   * for. The same text again means that it has been used up.
+   */
+  hold(state: T["State"], seat: Seat): string | null;
+  /** What a bot that is not waited for does now, or null for nothing. */
+  urge(input: BotInput<T["View"], T["Event"]>): T["Move"] | null;
+}
+
 /** The types of one game, as one parameter. */
 export interface GameTypes {
   Options: object;
@@ -113,6 +131,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   };
   /** Move types whose answer never grows old within its deal, such as a May I: they may name any decision of it. */
   readonly neverStale: readonly string[];
+  /** Null for a game in which nobody acts but when play waits for them. */
+  readonly outOfTurn: OutOfTurn<T> | null;
   /** The deck of one deal, in its unshuffled order. */
   deck(options: T["Options"]): readonly Card[];
   start(options: T["Options"], seats: number, dealer: Seat, chance: Chance): T["Carry"];

@@ -32,7 +32,7 @@ const setUpSchema = z.strictObject({
 });
 
 /**
- * Commands about the table rather than the game. `sit`, `stand`, `profile` are everybody's for their own seats;
+ * Commands about the table rather than the game. `sit`, `stand`, `profile`, `hold`, `release` are everybody's for their own seats;
  * the others belong to whoever runs the table.
  */
 export type Command =
@@ -44,6 +44,9 @@ export type Command =
   | { readonly type: "profile"; readonly seat: Seat; readonly player: Player }
   | { readonly type: "bot"; readonly seat: Seat; readonly level: Level; readonly player: Player }
   | { readonly type: "empty"; readonly seat: Seat }
+  /** Stops play for a moment, where the game lets a seat do so; and lets it go on. */
+  | { readonly type: "hold"; readonly seat: Seat }
+  | { readonly type: "release"; readonly seat: Seat }
   | { readonly type: "start" }
   | { readonly type: "pause" }
   | { readonly type: "resume" }
@@ -60,6 +63,8 @@ const commandSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("profile"), seat: seatSchema, player: playerSchema }),
   z.strictObject({ type: z.literal("bot"), seat: seatSchema, level: z.enum(LEVELS), player: playerSchema }),
   z.strictObject({ type: z.literal("empty"), seat: seatSchema }),
+  z.strictObject({ type: z.literal("hold"), seat: seatSchema }),
+  z.strictObject({ type: z.literal("release"), seat: seatSchema }),
   z.strictObject({ type: z.literal("start") }),
   z.strictObject({ type: z.literal("pause") }),
   z.strictObject({ type: z.literal("resume") }),
@@ -126,6 +131,12 @@ export interface SeatInfo {
   readonly connected: boolean;
 }
 
+/** A stop of play by one seat. */
+export interface Hold {
+  readonly seat: Seat;
+  readonly left: number;
+}
+
 /** What everybody may know of the table itself. */
 export interface TableInfo {
   readonly id: string;
@@ -133,6 +144,8 @@ export interface TableInfo {
   readonly setUp: SetUp;
   readonly seats: readonly SeatInfo[];
   readonly paused: Pause | null;
+  /** Who has stopped play, and for how many ms more when this is sent. */
+  readonly hold: Hold | null;
   /** Counts the matches of this table, from 1; 0 before the first. */
   readonly match: number;
 }
@@ -211,6 +224,7 @@ export type ServerMessage = Welcome | TableMessage | OpenMessage | TokenMessage 
 export const TABLE_REFUSALS = [
   "malformed", "tooLarge", "version", "helloFirst", "notOwner", "notYourSeat", "seatNotShown", "seatTaken", "noSeat",
   "stale", "paused", "notInLobby", "noMatch", "unknownGame", "badOptions", "seatsOpen", "wrongSeatCount", "fault", "notSaved",
+  "held", "noHold", "holdUsed",
 ] as const;
 export type TableRefusal = (typeof TABLE_REFUSALS)[number];
 
@@ -223,6 +237,7 @@ const tableInfoSchema = z.strictObject({
   setUp: setUpSchema,
   seats: z.array(z.strictObject({ kind: z.enum(SEAT_KINDS), player, level: z.nullable(z.enum(LEVELS)), connected: z.boolean() })),
   paused: z.nullable(z.enum(PAUSES)),
+  hold: z.nullable(z.strictObject({ seat: seatSchema, left: z.number() })),
   match: z.int(),
 });
 

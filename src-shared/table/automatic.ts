@@ -3,9 +3,10 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { dueAt, expired, TICK_EVERY, withClocks } from "./clocks";
 import type { BotRequest } from "./input";
-import { play, playAbsent, playBot, isFault } from "./play";
+import { holdEnds, released } from "./hold";
+import { play, playAbsent, playBot, playUrge, isFault } from "./play";
 import type { Progress } from "./progress";
-import { isConnected, type Asked, type Playing, type Table } from "./table";
+import { isConnected, type Asked, type Playing, type Table, type Urge } from "./table";
 
 /** More than this in one step waits for the next tick, so that a step always ends. */
 const MOVES_A_STEP = 200;
@@ -14,7 +15,13 @@ const READY: MoveBase = { type: "ready" };
 
 /** Whether the host plays on its own now. */
 function runs(table: Table): table is Table & { readonly playing: Playing } {
-  return table.playing !== null && table.phase === "playing" && table.paused === null;
+  return table.playing !== null && table.phase === "playing" && table.paused === null && table.playing.hold === null;
+}
+
+/** Lets play go on where a hold has had its time. */
+function withoutOldHold(progress: Progress, now: number): Progress {
+  const ends = holdEnds(progress.table);
+  return ends === null || ends > now ? progress : { ...progress, table: released(progress.table, now) };
 }
 
 /**
@@ -40,10 +47,34 @@ function withAsked(table: Table & { readonly playing: Playing }, now: number): T
   return same ? table : { ...table, playing: { ...playing, asked } };
 }
 
-/** When a seat that the host plays for may move: bots think as long whatever their hand, and answer May I calls at once. */
-function paceOf(table: Table & { readonly playing: Playing }, asked: Asked): number {
-  const atOnce = asked.answer !== null && table.playing.match.game.neverStale.includes(asked.answer.type);
-  return atOnce ? asked.since : asked.since + table.setUp.pace;
+/** Puts on record which bots may act out of turn; each move of the match asks them anew. */
+function withUrges(table: Table & { readonly playing: Playing }, now: number): Table {
+  const { playing } = table;
+  const anytime = playing.match.game.outOfTurn?.moves ?? [];
+  if (anytime.length === 0) return table;
+  const moves = playing.match.entries?.length ?? 0;
+  const urges = playing.urges.map((old, seat): Urge | null => {
+    const free = table.seats[seat]?.kind === "bot" && playing.decisions[seat]?.asks === null;
+    if (!free || playing.sights[seat]?.kinds.some((kind) => anytime.includes(kind)) !== true) return null;
+    return old?.moves === moves ? old : { moves, since: now, answer: undefined };
+  });
+  const same = urges.every((urge, seat) => urge === playing.urges[seat]);
+  return same ? table : { ...table, playing: { ...playing, urges } };
+}
+
+/** How long bots leave people to be quicker with what anybody may do at any moment. At a table whose bots need no time: not at all. */
+function fairMoment({ playing, setUp }: Table & { readonly playing: Playing }): number {
+  return setUp.pace === 0 ? 0 : (playing.match.game.outOfTurn?.fairMoment ?? 0);
+}
+
+/**
+ * When a seat that the host plays for may move: bots think as long whatever their hand, and answer May I calls at once.
+ * What anybody could do at any moment they leave to people first.
+ */
+function paceOf(table: Table & { readonly playing: Playing }, { answer, since }: Asked): number {
+  const { game } = table.playing.match;
+  if (answer !== null && game.outOfTurn?.moves.includes(answer.type) === true) return since + Math.max(table.setUp.pace, fairMoment(table));
+  return answer !== null && game.neverStale.includes(answer.type) ? since : since + table.setUp.pace;
 }
 
 /** Whether there is something to play for this seat once its pace is over: a bot's answer, or an open seat that is waited for. */
@@ -70,6 +101,15 @@ function playAnswer(progress: Progress, table: Table & { readonly playing: Playi
   return null;
 }
 
+function playUrges(progress: Progress, table: Table & { readonly playing: Playing }, now: number): Progress | null {
+  for (const seat of seatsOf(table.seats.length)) {
+    const urge = table.playing.urges[seat] ?? null;
+    if (urge?.answer == null || urge.since + fairMoment(table) > now) continue;
+    return playUrge(progress, seat, urge.answer, now);
+  }
+  return null;
+}
+
 function playExpired(progress: Progress, table: Table & { readonly playing: Playing }, now: number): Progress | null {
   for (const clock of expired(table.playing, now)) {
     const seat = clock.seats.find((at) => table.playing.decisions[at]?.asks !== null);
@@ -83,12 +123,13 @@ function playExpired(progress: Progress, table: Table & { readonly playing: Play
  * long enough, and the `absent` move of whoever's time is up.
  */
 export function settle(start: Progress, now: number): Progress {
-  let progress = start;
+  let progress = withoutOldHold(start, now);
   for (let count = 0; count < MOVES_A_STEP && runs(progress.table); count += 1) {
-    const table = withAsked(progress.table, now);
+    const asking = withAsked(progress.table, now);
+    const table = runs(asking) ? withUrges(asking, now) : asking;
     if (!runs(table)) break;
     if (table !== progress.table) progress = { ...progress, table };
-    const next = playReady(progress, table, now) ?? playAnswer(progress, table, now) ?? playExpired(progress, table, now);
+    const next = playReady(progress, table, now) ?? playAnswer(progress, table, now) ?? playUrges(progress, table, now) ?? playExpired(progress, table, now);
     if (next === null) break;
     progress = next;
   }
@@ -101,26 +142,37 @@ function seedFor(playing: Playing, seat: Seat): string {
   return bytesToHex(sha256(utf8ToBytes(`${playing.botSeed}/${seat}/${playing.match.entries?.length ?? 0}`)));
 }
 
+/** What a seat's bot has not answered yet; `of` is the record of it, the same as long as it is the same question. */
+function openQuestion(playing: Playing, seat: Seat): { readonly of: Asked | Urge; readonly urge: number | null; readonly decision: number } | null {
+  const asked = playing.asked[seat] ?? null;
+  if (asked !== null) return asked.answer === null ? { of: asked, urge: null, decision: asked.decision } : null;
+  const urge = playing.urges[seat] ?? null;
+  if (urge === null || urge.answer !== undefined) return null;
+  return { of: urge, urge: urge.moves, decision: playing.decisions[seat]?.number ?? 0 };
+}
+
 /** Questions to bots that this step has raised, compared with the table before it. */
 export function requestsOf(before: Table, table: Table): readonly BotRequest[] {
   const { playing } = table;
   if (playing === null || table.paused !== null) return [];
-  const list: BotRequest[] = [];
-  playing.asked.forEach((asked, index) => {
-    const seat = index as Seat;
+  return seatsOf(table.seats.length).flatMap((seat): BotRequest[] => {
     const place = table.seats[seat];
     const sight = playing.sights[seat];
-    if (asked === null || asked.answer !== null || sight === undefined || place?.kind !== "bot") return;
-    if (asked === before.playing?.asked[seat] && before.paused === null && place === before.seats[seat]) return;
+    const question = openQuestion(playing, seat);
+    if (question === null || sight === undefined || place?.kind !== "bot") return [];
+    const old = before.playing === null ? null : openQuestion(before.playing, seat);
+    if (question.of === old?.of && before.paused === null && place === before.seats[seat]) return [];
     const { view } = sight;
+    const { urge, decision } = question;
     const history = historyOf(playing.match, seat);
-    list.push({ game: playing.match.game.id, seat, decision: asked.decision, view, history, level: place.level ?? "medium", seed: seedFor(playing, seat) });
+    return [{ game: playing.match.game.id, seat, urge, decision, view, history, level: place.level ?? "medium", seed: seedFor(playing, seat) }];
   });
-  return list;
 }
 
-/** When a tick is wanted next: a clock runs out, a bot has thought long enough, or a sleep is to be noticed. */
+/** When a tick is wanted next: a clock or a hold runs out, a bot has thought long enough, or a sleep is to be noticed. */
 export function wakeAt(table: Table, now: number): number | null {
+  const ends = holdEnds(table);
+  if (ends !== null) return Math.max(now, Math.min(ends, now + TICK_EVERY));
   if (!runs(table)) return null;
   const times: number[] = [];
   for (const clock of [table.playing.clock, table.playing.turnClock]) {
@@ -130,6 +182,8 @@ export function wakeAt(table: Table, now: number): number | null {
   for (const seat of seatsOf(table.seats.length)) {
     const asked = answerable(table, seat);
     if (asked !== null) times.push(paceOf(table, asked));
+    const urge = table.playing.urges[seat] ?? null;
+    if (urge?.answer != null) times.push(urge.since + fairMoment(table));
   }
   return times.length === 0 ? null : Math.max(now, Math.min(...times));
 }

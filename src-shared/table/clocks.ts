@@ -86,10 +86,14 @@ export function restartClocks(table: Table, now: number): Table {
   return moved(table, () => now);
 }
 
+/** Gives the clocks back the time for which play stood still. In ms. */
+export function delayClocks(table: Table, by: number): Table {
+  return moved(table, (time) => time + by);
+}
+
 /** Gives the clocks what they had when the table was paused. */
 export function resumeClocks(table: Table, now: number): Table {
-  const pausedFor = now - table.pausedAt;
-  return moved(table, (time) => time + pausedFor);
+  return delayClocks(table, now - table.pausedAt);
 }
 
 /** The clocks that have run out. */
@@ -97,9 +101,9 @@ export function expired(playing: Playing, now: number): readonly Clock[] {
   return [playing.clock, playing.turnClock].filter((clock): clock is Clock => clock !== null && (dueAt(clock) ?? Infinity) <= now);
 }
 
-/** The clock that people are shown: the game's own if it runs for somebody, else the turn's; none while paused. */
+/** The clock that people are shown: the game's own if it runs for somebody, else the turn's; none while play stands still. */
 export function shownClock(table: Table): Clock | null {
-  if (table.playing === null || table.paused !== null || table.phase !== "playing") return null;
+  if (table.playing === null || table.paused !== null || table.playing.hold !== null || table.phase !== "playing") return null;
   const { clock, turnClock: turn } = table.playing;
   return clock !== null && clock.seats.length > 0 ? clock : turn;
 }

@@ -1,6 +1,7 @@
 import { isRefusal, readOptions, refuse, seat as seatNumber, seatAfter, startMatch, type Refusal, type Seat } from "../engine";
 import type { Command, SetUp, TableRefusal } from "../protocol";
 import { resumeClocks, withClocks } from "./clocks";
+import { held, released } from "./hold";
 import { showing } from "./connections";
 import type { Luck } from "./input";
 import type { Progress } from "./progress";
@@ -26,7 +27,7 @@ type Of<Type extends Command["type"]> = Extract<Command, { readonly type: Type }
 type Handlers = { readonly [Type in Command["type"]]: (progress: Progress, command: Of<Type>, context: CommandContext) => Outcome };
 
 /** Commands of everybody for their own seats; the others belong to whoever runs the table. */
-const EVERYBODYS: readonly Command["type"][] = ["sit", "stand", "profile"];
+const EVERYBODYS: readonly Command["type"][] = ["sit", "stand", "profile", "hold", "release"];
 
 function no(code: TableRefusal): Refusal {
   return refuse(code);
@@ -104,7 +105,8 @@ function started(progress: Progress, options: object, luck: Luck, { date, now }:
   const { match, events, dealt } = startMatch(game, { options, seats: names, dealer, seed: luck.seed });
   const sights = sightsOf(match);
   const playing: Playing = {
-    match, sights, decisions: firstDecisions(sights), asked: sights.map(() => null), clock: null, turnClock: null, botSeed: luck.botSeed, started: date,
+    match, sights, decisions: firstDecisions(sights), asked: sights.map(() => null), urges: sights.map(() => null),
+    hold: null, held: sights.map(() => null), clock: null, turnClock: null, botSeed: luck.botSeed, started: date,
   };
   const begun: Table = { ...table, playing, phase: "playing", paused: null, matches: table.matches + 1, lastDealer: dealer };
   return { ...progress, table: withClocks(begun, now, null), events, dealt };
@@ -159,10 +161,20 @@ const HANDLERS: Handlers = {
     return given(progress, seat, { kind: "bot", player, level, token: null, satBy: null });
   },
   empty: (progress, { seat }) => (progress.table.seats[seat] === undefined ? no("noSeat") : given(progress, seat, OPEN_SEAT)),
+  hold: (progress, { seat }, { connection, now }) => {
+    const place = ownSeat(progress, seat, connection);
+    const table = "refused" in place ? place : held(progress.table, seat, now);
+    return isRefusal(table) ? table : on(progress, table);
+  },
+  release: (progress, { seat }, { connection, now }) => {
+    const place = ownSeat(progress, seat, connection);
+    if ("refused" in place) return place;
+    return progress.table.playing?.hold?.seat === seat ? on(progress, released(progress.table, now)) : progress;
+  },
   start,
   pause(progress, _command, { now }) {
     if (progress.table.phase !== "playing") return no("noMatch");
-    return progress.table.paused === null ? on(progress, { ...progress.table, paused: "host", pausedAt: now }) : progress;
+    return progress.table.paused === null ? on(progress, { ...released(progress.table, now), paused: "host", pausedAt: now }) : progress;
   },
   resume(progress, _command, { now }) {
     if (progress.table.paused === "disk") return no("notSaved");

@@ -1,3 +1,4 @@
+export { HOLD_TIME } from "./hold";
 export * from "./input";
 export { mergedInto } from "./merge";
 export { step } from "./step";

@@ -28,6 +28,8 @@ export type Input =
     }
   | { readonly type: "tick" }
   | { readonly type: "bot"; readonly seat: Seat; readonly decision: number; readonly move: MoveBase }
+  /** What a bot does out of turn, after so many moves of the match; null for nothing. */
+  | { readonly type: "urge"; readonly seat: Seat; readonly moves: number; readonly move: MoveBase | null }
   /** The bot threw or did not answer in time. */
   | { readonly type: "botFailed"; readonly seat: Seat; readonly decision: number; readonly why: string }
   /** The journal could not be written: nobody has been told anything since. */
@@ -43,6 +45,8 @@ export type Send =
 /** A question to a bot: what its seat sees and has seen, and randomness of its own. */
 export interface BotRequest extends Omit<BotInput<ViewBase, EventBase>, "random"> {
   readonly game: string;
+  /** Whether it is asked what it does out of turn, if anything, and after how many moves; null when play waits for it. */
+  readonly urge: number | null;
   readonly decision: number;
   readonly level: Level;
   readonly seed: string;

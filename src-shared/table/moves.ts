@@ -34,7 +34,7 @@ function played(progress: Progress, seat: Seat, move: MoveBase, now: number): Ju
 
 /**
  * A move of a connection's seat. Refuses `noMatch`, `noSeat`, `notYourSeat`, `seatNotShown` (but for moves that are never
- * stale), `paused`, `malformed`, `stale`, whatever the game refuses, and `fault` when something of ours threw.
+ * stale), `paused`, `held`, `malformed`, `stale`, whatever the game refuses, and `fault` when something of ours threw.
  */
 export function judgeMove(progress: Progress, connection: Connection, intent: MoveIntent, now: number): Judged {
   const { table } = progress;
@@ -47,6 +47,7 @@ export function judgeMove(progress: Progress, connection: Connection, intent: Mo
   const shown = connection.shown === intent.seat;
   if (!shown && !anytime) return no(progress, "seatNotShown");
   if (table.paused !== null) return no(progress, "paused");
+  if (playing.hold !== null && playing.hold.seat !== intent.seat) return no(progress, "held");
   const move = parsed(playing, intent.move);
   if (move === null) return no(progress, "malformed");
   if (isStale(decision, intent.decision, anytime, shown)) return no(progress, "stale");

@@ -1,5 +1,6 @@
 import { isRefusal, playMatch, type GameTypes, type MatchPlayed, type MoveBase, type Refusal, type Seat } from "../engine";
 import { withClocks } from "./clocks";
+import { released } from "./hold";
 import type { Fault } from "./input";
 import type { Progress } from "./progress";
 import { nextDecisions, sightsOf } from "./sight";
@@ -34,7 +35,8 @@ function reason(error: unknown): string {
  * threw. In the last two cases nothing has changed.
  */
 export function play(progress: Progress, seat: Seat, move: MoveBase, now: number, by?: By): Progress | Refusal | Fault {
-  const { table } = progress;
+  // A move ends a hold: only its seat's can come while it stands.
+  const table = released(progress.table, now);
   const { playing } = table;
   if (playing === null) return { refused: "noMatch" };
   try {
@@ -61,7 +63,7 @@ export function isFault(outcome: Progress | Refusal | Fault): outcome is Fault {
 }
 
 function pausedByFault(table: Table, now: number): Table {
-  return { ...table, paused: "fault", pausedAt: now };
+  return { ...released(table, now), paused: "fault", pausedAt: now };
 }
 
 /** Counts a fault against the seat's decision, and pauses the table at the third. */
@@ -97,6 +99,17 @@ function attempt(progress: Progress, seat: Seat, move: MoveBase, now: number, by
 export function playBot(progress: Progress, seat: Seat, move: MoveBase, now: number): Progress {
   const outcome = attempt(progress, seat, move, now, "bot");
   return isFault(outcome) ? playAbsent(withFault(progress, outcome, now), seat, now, "bot") : outcome;
+}
+
+/** Plays what a bot does out of turn; if it cannot, this moment passes. */
+export function playUrge(progress: Progress, seat: Seat, move: MoveBase, now: number): Progress {
+  const outcome = attempt(progress, seat, move, now, "bot");
+  if (!isFault(outcome)) return outcome;
+  const noted = withFault(progress, outcome, now);
+  const { playing } = noted.table;
+  if (playing === null) return noted;
+  const urges = playing.urges.map((urge, at) => (at === seat && urge !== null ? { ...urge, answer: null } : urge));
+  return { ...noted, table: { ...noted.table, playing: { ...playing, urges } } };
 }
 
 /**

@@ -5,7 +5,9 @@ import type { Decision, Plain, Sight } from "./table";
 function sightOf(match: Match, seat: Seat): Sight {
   const view = match.game.view(match.state, seat);
   const legal = match.game.legal(view);
-  return { view: view as ViewBase & Plain, kinds: legal.kinds, asks: legal.kinds.length === 0 ? null : JSON.stringify(legal) };
+  const anytime = match.game.outOfTurn?.moves ?? [];
+  const waits = legal.kinds.some((kind) => !anytime.includes(kind));
+  return { view: view as ViewBase & Plain, kinds: legal.kinds, asks: waits ? JSON.stringify(legal) : null };
 }
 
 /** What every seat sees, each view built once. Throws where the game does: the caller treats that as a fault. */

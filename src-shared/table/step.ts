@@ -5,6 +5,7 @@ import { requestsOf, settle, wakeAt } from "./automatic";
 import { restartClocks, SLEEP_GAP } from "./clocks";
 import { isSeatLost, judgeCommand } from "./commands";
 import { connect, disconnect, greet, show } from "./connections";
+import { released } from "./hold";
 import type { Input, Step } from "./input";
 import { judgeMove, type Judged } from "./moves";
 import { playAbsent, withFault } from "./play";
@@ -76,16 +77,31 @@ function onBotFailed(progress: Progress, seat: Seat, decision: number, why: stri
   return { ...noted, table: { ...noted.table, playing: { ...playing, asked } } };
 }
 
+/** Keeps what a bot does out of turn, if anything, until people have had their moment; a move that is none is a fault. */
+function onUrge(progress: Progress, seat: Seat, moves: number, move: MoveBase | null, now: number): Progress {
+  const { table } = progress;
+  const { playing } = table;
+  const urge = playing?.urges[seat] ?? null;
+  if (playing === null || urge === null || urge.moves !== moves || urge.answer !== undefined) return progress;
+  const parsed = move === null ? null : playing.match.game.schemas.move.safeParse(move);
+  const fault = parsed?.success === false;
+  const answer = parsed?.success === true ? parsed.data : null;
+  const urges = playing.urges.map((old, index) => (index === seat ? { ...urge, answer } : old));
+  const after = { ...progress, table: { ...table, playing: { ...playing, urges } } };
+  return fault ? withFault(after, { seat, move, why: "malformed", match: playing.match }, now) : after;
+}
+
 function onNotSaved(progress: Progress, now: number): Progress {
   const { table } = progress;
-  return table.paused === "disk" ? progress : { ...progress, table: { ...table, paused: "disk", pausedAt: now } };
+  return table.paused === "disk" ? progress : { ...progress, table: { ...released(table, now), paused: "disk", pausedAt: now } };
 }
 
 /** Nobody is connected after a restart; what had been asked of bots is asked again. */
 function onRestart(progress: Progress, now: number): Progress {
-  const { playing } = progress.table;
-  const asked = playing?.asked.map(() => null) ?? [];
-  const alone: Table = { ...progress.table, connections: [], pausedAt: now, playing: playing === null ? null : { ...playing, asked } };
+  const table = released(progress.table, now);
+  const { playing } = table;
+  const nobody = playing?.asked.map(() => null) ?? [];
+  const alone: Table = { ...table, connections: [], pausedAt: now, playing: playing === null ? null : { ...playing, asked: nobody, urges: nobody } };
   return { ...progress, table: restartClocks(prunedAnswers(alone), now) };
 }
 
@@ -95,6 +111,7 @@ function apply(progress: Progress, input: Input, now: number): Progress {
     case "disconnect": return disconnect(progress, input.connection);
     case "message": return onMessage(progress, input, now);
     case "tick": return progress;
+    case "urge": return onUrge(progress, input.seat, input.moves, input.move, now);
     case "bot": return onBot(progress, input.seat, input.decision, input.move, now);
     case "botFailed": return onBotFailed(progress, input.seat, input.decision, input.why, now);
     case "notSaved": return onNotSaved(progress, now);

@@ -57,6 +57,20 @@ export interface Asked {
   readonly answer: MoveBase | null;
 }
 
+/** What a bot that is not waited for was asked: whether it acts out of turn after so many moves of the match. */
+export interface Urge {
+  readonly moves: number;
+  readonly since: number;
+  /** Its move, null when it lets this moment pass; undefined while it thinks. */
+  readonly answer: MoveBase | null | undefined;
+}
+
+/** A stop of play by one seat: since when, and what it counts for (`OutOfTurn.hold`). */
+export interface TableHold {
+  readonly seat: Seat;
+  readonly since: number;
+}
+
 /** A running clock. `since`: the moment it counts from; `waitedSince`: when its seats were first waited for. */
 export interface Clock {
   readonly from: string;
@@ -79,6 +93,11 @@ export interface Playing {
   readonly sights: readonly Sight[];
   readonly decisions: readonly Decision[];
   readonly asked: readonly (Asked | null)[];
+  /** Bots that may act out of turn; null for everybody else. */
+  readonly urges: readonly (Urge | null)[];
+  readonly hold: TableHold | null;
+  /** What each seat has last stopped play for; the same again is refused. */
+  readonly held: readonly (string | null)[];
   readonly clock: Clock | null;
   readonly turnClock: TurnClock | null;
   /** The bots' own randomness, never the match's. */

@@ -1,14 +1,20 @@
 import { historyOf, redacted, type EventBase, type Seat, type ViewBase, type Viewer } from "../engine";
-import { PROTOCOL_VERSION, type ServerMessage, type TableInfo, type ViewMessage } from "../protocol";
+import { PROTOCOL_VERSION, type Hold, type ServerMessage, type TableInfo, type ViewMessage } from "../protocol";
 import { clockInfo, shownClock } from "./clocks";
+import { holdEnds } from "./hold";
 import type { Send } from "./input";
 import type { Progress } from "./progress";
 import { isConnected, seatsHeld, type Connection, type ConnectionId, type Plain, type Playing, type Table } from "./table";
 
+function holdInfo(table: Table, now: number): Hold | null {
+  const hold = table.playing?.hold ?? null;
+  return hold === null ? null : { seat: hold.seat, left: Math.max(0, (holdEnds(table) ?? now) - now) };
+}
+
 /** What everybody may know of the table itself. */
-export function tableInfo(table: Table): TableInfo {
+export function tableInfo(table: Table, now: number): TableInfo {
   const seats = table.seats.map(({ kind, player, level }, index) => ({ kind, player, level, connected: isConnected(table, index as Seat) }));
-  return { id: table.id, phase: table.phase, setUp: table.setUp, seats, paused: table.paused, match: table.matches };
+  return { id: table.id, phase: table.phase, setUp: table.setUp, seats, paused: table.paused, hold: holdInfo(table, now), match: table.matches };
 }
 
 /** The seats of a connection that have a decision open. */
@@ -20,13 +26,13 @@ function openSeats(table: Table, connection: Connection): readonly Seat[] {
 function aboutTable(before: Table, after: Table): boolean {
   const { seats, connections, setUp, phase, paused, matches } = after;
   return seats !== before.seats || connections !== before.connections || setUp !== before.setUp
-    || phase !== before.phase || paused !== before.paused || matches !== before.matches;
+    || (after.playing?.hold ?? null) !== (before.playing?.hold ?? null) || phase !== before.phase || paused !== before.paused || matches !== before.matches;
 }
 
-function tableSends(before: Table, { table, fresh }: Progress): Send[] {
+function tableSends(before: Table, { table, fresh }: Progress, now: number): Send[] {
   if (fresh.length === 0 && !aboutTable(before, table)) return [];
-  const info = tableInfo(table);
-  const infoChanged = JSON.stringify(info) !== JSON.stringify(tableInfo(before));
+  const info = tableInfo(table, now);
+  const infoChanged = JSON.stringify(info) !== JSON.stringify(tableInfo(before, now));
   const sends: Send[] = [];
   for (const connection of table.connections) {
     const mine = seatsHeld(table, connection);
@@ -124,7 +130,7 @@ export function sendsOf(before: Table, progress: Progress, now: number): readonl
   });
   return [
     ...welcomes,
-    ...tableSends(before, progress),
+    ...tableSends(before, progress, now),
     ...progress.granted.map(({ to, seat, hash }): Send => ({ to: [to], grant: { seat, hash } })),
     ...openSends(before, progress),
     ...viewSends(before, progress, now),

@@ -31,7 +31,7 @@ function request(change: Partial<BotRequest> = {}): BotRequest {
   const options = game.options.schema.parse({});
   const { match } = startMatch(game, { options, seats: ["a", "b"], dealer: seat(0), seed: "3".repeat(64) });
   const at = seat(1);
-  return { game: game.id, seat: at, decision: 1, view: game.view(match.state, at), history: historyOf(match, at), level: "easy", seed: "4".repeat(64), ...change };
+  return { game: game.id, seat: at, urge: null, decision: 1, view: game.view(match.state, at), history: historyOf(match, at), level: "easy", seed: "4".repeat(64), ...change };
 }
 
 async function script(text: string): Promise<URL> {

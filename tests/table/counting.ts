@@ -38,6 +38,8 @@ export type CountingMove =
   | { readonly type: "add"; readonly by: number }
   | { readonly type: "call"; readonly yes: boolean }
   | { readonly type: "ready" }
+  /** Where shouts are allowed (`shouting`): at any moment, and the deal is the shouter's. */
+  | { readonly type: "shout" }
   /** A bug in the rules, on purpose: playing it throws. */
   | { readonly type: "bug" };
 
@@ -54,6 +56,7 @@ export type CountingEvent =
   | { readonly type: "dealt"; readonly cards: readonly (Card | null)[] }
   | { readonly type: "added"; readonly seat: Seat; readonly by: number; readonly total: number }
   | { readonly type: "called"; readonly seat: Seat; readonly yes: boolean | null }
+  | { readonly type: "shouted"; readonly seat: Seat }
   | { readonly type: "ready"; readonly seat: Seat };
 
 export interface CountingTypes {
@@ -75,6 +78,7 @@ const moveSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("add"), by: whole }),
   z.strictObject({ type: z.literal("call"), yes: z.boolean() }),
   z.strictObject({ type: z.literal("ready") }),
+  z.strictObject({ type: z.literal("shout") }),
   z.strictObject({ type: z.literal("bug") }),
 ]);
 
@@ -100,6 +104,7 @@ const eventSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("dealt"), cards: z.array(z.nullable(cardSchema)) }),
   z.strictObject({ type: z.literal("added"), seat: seatSchema, by: whole, total: whole }),
   z.strictObject({ type: z.literal("called"), seat: seatSchema, yes: z.nullable(z.boolean()) }),
+  z.strictObject({ type: z.literal("shouted"), seat: seatSchema }),
   z.strictObject({ type: z.literal("ready"), seat: seatSchema }),
 ]);
 
@@ -139,6 +144,12 @@ function dealOf(carry: Carry): { state: State; events: readonly CountingEvent[] 
   return { state, events: [{ type: "dealt", cards: hands.map(([card]) => card ?? null) }] };
 }
 
+/** The deal is this seat's. */
+function won(state: State, seat: Seat): State {
+  const scores = state.scores.map((score, other) => (other === seat ? score + 1 : score));
+  return { ...state, scores, phase: state.deal === state.options.deals ? "over" : "dealOver" };
+}
+
 function added(state: State, seat: Seat, by: number): State {
   const total = state.total + by;
   const after = { ...state, total, adds: state.adds + 1 };
@@ -146,8 +157,7 @@ function added(state: State, seat: Seat, by: number): State {
     if (by === 3 && state.options.callTime > 0) return { ...after, phase: "call", calls: state.calls.map((_, other) => (other === seat ? false : null)) };
     return { ...after, turn: seatAfter(seat, state.seats) };
   }
-  const scores = state.scores.map((score, other) => (other === seat ? score + 1 : score));
-  return { ...after, scores, phase: state.deal === state.options.deals ? "over" : "dealOver" };
+  return won(after, seat);
 }
 
 function called(state: State, seat: Seat, yes: boolean): State {
@@ -160,6 +170,7 @@ function playOf(state: State, seat: Seat, move: CountingMove): { state: State; e
   if (refusal !== null) return refusal;
   switch (move.type) {
     case "bug": throw new Error("a bug in the rules");
+    case "shout": return { state: won(state, seat), events: [{ type: "shouted", seat }] };
     case "add": return { state: added(state, seat, move.by), events: [{ type: "added", seat, by: move.by, total: state.total + move.by }] };
     case "call": return { state: called(state, seat, move.yes), events: [{ type: "called", seat, yes: move.yes }] };
     case "ready": return { state: { ...state, ready: state.ready.map((done, other) => done || other === seat) }, events: [{ type: "ready", seat }] };
@@ -176,6 +187,7 @@ export const counting: Game<CountingTypes> = {
   },
   refusals: ["notYourTurn", "tooMuch", "targetTooLow"],
   neverStale: ["call", "ready"],
+  outOfTurn: null,
   schemas: { move: moveSchema, view: viewSchema, event: eventSchema },
   deck: () => DECK,
   start: (options, seats, dealer, chance: Chance) => ({
@@ -231,6 +243,31 @@ export const counting: Game<CountingTypes> = {
     return moves.filter((move) => !isRefusal(judge(counting.legal(view), move)));
   },
 };
+
+/** From this total on a bot shouts. */
+export const BOT_SHOUTS_AT = 4;
+
+/** The same game with shouts at any moment of the count; holds are used up by the next add of anybody. */
+export const shouting: Game<CountingTypes> = {
+  ...counting,
+  outOfTurn: {
+    moves: ["shout"],
+    fairMoment: 3000,
+    hold: (state, seat) => (state.phase === "count" ? `${state.deal}/${state.adds}/${seat}` : null),
+    urge: ({ view }) => (view.total >= BOT_SHOUTS_AT ? { type: "shout" } : null),
+  },
+  legal: (view) => {
+    const legal = counting.legal(view);
+    return view.phase === "count" && typeof view.viewer === "number" ? { ...legal, kinds: [...legal.kinds, "shout"] } : legal;
+  },
+  check: (view, move) => judge(shouting.legal(view), move),
+  play: (state, seat, move) => {
+    if (move.type !== "shout") return playOf(state, seat, move);
+    return state.phase === "count" ? { state: won(state, seat), events: [{ type: "shouted", seat }] } : refuse("notYourTurn");
+  },
+};
+
+export const shoutingOnly = (id: string): Game | undefined => (id === shouting.id ? shouting : undefined);
 
 /** A game found by its id, as a host would. */
 export const countingOnly = (id: string): Game | undefined => (id === counting.id ? counting : undefined);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { gameById } from "@shared/games";
-import { Room } from "./room";
+import { Room, s } from "./room";
 
 it("sends nobody anything, not even the moment, when somebody answers in secret", () => {
   const room = new Room({}, { game: "suitup-original" }, gameById);
@@ -17,6 +17,6 @@ it("sends nobody anything, not even the moment, when somebody answers in secret"
   expect(room.news(early)).toMatchObject([{ type: "open" }, { type: "view", events: [{ type: "answered", seat: early, answer: "pass", open: false }] }, { type: "done" }]);
   expect([...room.news(turn), ...room.news(other)]).toEqual([]);
   // With the pile chosen it is everybody's to know.
-  room.move(turn, turn, { type: "draw", from: "pile" });
+  room.say(turn, { type: "move", id: "draw", seat: s(turn), decision: room.decision(turn), move: { type: "draw", from: "pile" } });
   expect(room.view(other).events).toMatchObject([{ type: "asked", answers: [0, 1, 2].map((place) => (place === early ? "pass" : null)) }]);
 });

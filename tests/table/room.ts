@@ -3,7 +3,7 @@ import { PROTOCOL_VERSION, serverMessageSchema, type ClientMessage, type Command
 import { createTable, OPEN_SEAT, step, type BotRequest, type Games, type Input, type Outbox, type Table } from "@shared/table";
 import { deepFreeze } from "../conformance/freeze";
 import { player } from "../host/client";
-import { counting, countingOnly, type CountingMove, type CountingOptions } from "./counting";
+import { counting, countingOnly, shouting, type CountingMove, type CountingOptions } from "./counting";
 
 export type Answer = Extract<ServerMessage, { type: "done" | "refused" }>;
 
@@ -113,7 +113,10 @@ export class Room {
 
   /** Answers every question that bots have been asked, as a host would. */
   botsAnswer(): void {
-    for (const { seat, decision, view } of this.requests.splice(0)) this.put({ type: "bot", seat, decision, move: counting.absent(view as never) });
+    for (const { seat, decision, view, urge } of this.requests.splice(0)) {
+      if (urge === null) this.put({ type: "bot", seat, decision, move: counting.absent(view as never) });
+      else this.put({ type: "urge", seat, moves: urge, move: shouting.outOfTurn?.urge({ view } as never) ?? null });
+    }
   }
 
   tick(ms: number): Outbox {

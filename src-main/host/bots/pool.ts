@@ -4,8 +4,8 @@ import type { BotRequest, Games } from "@shared/table";
 import { READY, type Question, type Reply } from "./questions";
 import { think } from "./think";
 
-/** What came of a question: the move, or why there is none. */
-export type Thought = { readonly move: MoveBase } | { readonly why: string };
+/** What came of a question: the move (null: nothing out of turn), or why there is none. */
+export type Thought = { readonly move: MoveBase | null } | { readonly why: string };
 
 /** Where bots think. */
 export interface Bots {

@@ -7,8 +7,8 @@ export interface Question {
   readonly request: BotRequest;
 }
 
-/** What comes back: the move, or why there is none. */
-export type Reply = { readonly id: number; readonly move: MoveBase } | { readonly id: number; readonly why: string };
+/** What comes back: the move (null: nothing out of turn), or why there is none. */
+export type Reply = { readonly id: number; readonly move: MoveBase | null } | { readonly id: number; readonly why: string };
 
 /** What a worker says first, when it has loaded. */
 export const READY = "ready";

@@ -35,6 +35,7 @@ export const suitupOriginal: Game<OriginalTypes> = {
   refusals: ORIGINAL_REFUSALS,
   schemas: { move: originalMoveSchema, view: originalViewSchema, event: originalEventSchema },
   neverStale: ["mayI", "pass", "ready"],
+  outOfTurn: null,
   deck: originalDeck,
   start: (options, seats, dealer, chance) => ({
     chance,

@@ -8,7 +8,7 @@ import { useConnectionStore } from "@/stores/connection";
 import type { TableInfo } from "@shared/protocol";
 
 export const OPEN_TABLE: TableInfo = {
-  id: "t", phase: "lobby", paused: null, match: 0,
+  id: "t", phase: "lobby", paused: null, hold: null, match: 0,
   setUp: { name: "Ben’s table", game: "suitup-original", options: {}, turnTime: 0, pace: 0 },
   seats: [
     { kind: "person", player: { name: "Ben", colour: "teal", token: "owl" }, level: null, connected: true },

@@ -13,7 +13,7 @@ import { useConnectionStore } from "@/stores/connection";
 const LOOK_TIME = 6_000;
 
 const TABLE: TableInfo = {
-  id: "t", phase: "playing", paused: null, match: 1, seats: [],
+  id: "t", phase: "playing", paused: null, hold: null, match: 1, seats: [],
   setUp: { name: "Table", game: "suitup-original", options: {}, turnTime: 0, pace: 0 },
 };
 
