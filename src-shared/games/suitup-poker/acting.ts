@@ -1,9 +1,8 @@
 import type { Seat } from "../../engine";
-import { allInTo, callCost, isFull, type BetSight } from "./betting";
+import { allInTo, callCost, isFull, type OwnChips } from "./betting";
 import type { Log } from "./match-end";
 import type { AllInMove, BetMove, CallMove, CheckMove, FoldMove, RaiseMove } from "./moves";
 import { afterAction } from "./rounds";
-import { sightOfState } from "./sight";
 import { at, withAt, type PokerState } from "./state";
 import type { Act } from "./view";
 
@@ -40,14 +39,14 @@ function actOf(state: PokerState, to: number): Act {
 
 /** Plays what a seat does with its chips in a betting round; it has been judged. */
 export function playBetting(state: PokerState, seat: Seat, move: BettingMove, log: Log): PokerState {
-  const sight: BetSight = { ...sightOfState(state, seat), seat };
+  const own: OwnChips = { seat, stacks: state.stacks, bets: state.bets, toMatch: state.toMatch };
   const bet = at(state.bets, seat);
   switch (move.type) {
     case "fold": return fold(state, seat, log);
     case "check": return putTo(state, seat, "check", bet, log);
-    case "call": return putTo(state, seat, "call", bet + callCost(sight), log);
+    case "call": return putTo(state, seat, "call", bet + callCost(own), log);
     case "bet": return putTo(state, seat, "bet", move.amount, log);
     case "raise": return putTo(state, seat, "raise", move.to, log);
-    case "allIn": return putTo(state, seat, actOf(state, allInTo(sight)), allInTo(sight), log);
+    case "allIn": return putTo(state, seat, actOf(state, allInTo(own)), allInTo(own), log);
   }
 }

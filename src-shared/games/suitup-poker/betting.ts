@@ -6,6 +6,9 @@ import { at, sum } from "./state";
 /** What a seat at turn sees of a betting round. Chips are whole; "to" is always a total of this round. */
 export type BetSight = Pick<Sight, "options" | "seats" | "stacks" | "bets" | "isIn" | "pot" | "toMatch" | "lastRaise" | "acted" | "raises"> & { readonly seat: Seat };
 
+/** A seat's own chips, and what it has to match. */
+export type OwnChips = Pick<BetSight, "seat" | "stacks" | "bets" | "toMatch">;
+
 /** Totals of the round that are allowed, exactly from `min` to `max`. */
 export interface Range {
   readonly min: number;
@@ -14,19 +17,21 @@ export interface Range {
 
 /** Fixed-limit: one bet and three raises a round, the big blind one of them. */
 export const MOST_RAISES = 4;
+/** With so many left in the hand there is no cap. */
+const UNCAPPED = 2;
 
 /** What is missing to match the largest bet, or the full blind. */
-export function toCall(sight: BetSight): number {
+export function toCall(sight: OwnChips): number {
   return Math.max(0, sight.toMatch - at(sight.bets, sight.seat));
 }
 
 /** What a call costs: what is missing, or the whole stack if that is less. */
-export function callCost(sight: BetSight): number {
+export function callCost(sight: OwnChips): number {
   return Math.min(toCall(sight), at(sight.stacks, sight.seat));
 }
 
 /** The seat's total of this round with all its chips in. */
-export function allInTo(sight: BetSight): number {
+export function allInTo(sight: OwnChips): number {
   return at(sight.bets, sight.seat) + at(sight.stacks, sight.seat);
 }
 
@@ -37,12 +42,12 @@ function isReopened({ acted, toMatch, lastRaise }: BetSight): boolean {
 
 /** Fixed-limit: the round has had its bet and three raises, and more than two are in the hand. */
 function isCapped({ options, raises, seats, isIn }: BetSight): boolean {
-  return options.limit === "fixed-limit" && raises >= MOST_RAISES && seatsOf(seats).filter(isIn).length > 2;
+  return options.limit === "fixed-limit" && raises >= MOST_RAISES && seatsOf(seats).filter(isIn).length > UNCAPPED;
 }
 
 /** Whether anybody else still in has chips to answer a raise. */
-function canBeAnswered({ seat, seats, stacks, isIn }: BetSight): boolean {
-  return seatsOf(seats).some((other) => other !== seat && isIn(other) && at(stacks, other) > 0);
+function canBeAnswered({ seat, stacks, isIn }: BetSight): boolean {
+  return stacks.some((stack, other) => stack > 0 && other !== seat && isIn(other as Seat));
 }
 
 /** Why the seat may neither bet nor raise whatever the amount, or null. */

@@ -1,7 +1,7 @@
-import { seatsOf, type Seat } from "../../engine";
+import { seatAfter, type Seat } from "../../engine";
 import type { Log } from "./match-end";
 import { endByFolds, endByShowdown, gather } from "./showdown";
-import { at, fromLeftOf, isIn, seatsIn, type PokerState } from "./state";
+import { at, countIn, isIn, type PokerState } from "./state";
 import type { Street } from "./view";
 
 /** What follows a betting round: another one, the draw, or the showdown. */
@@ -38,11 +38,16 @@ function mustAct(state: PokerState, seat: Seat): boolean {
   if (!isIn(state, seat) || at(state.stacks, seat) === 0) return false;
   if (state.acted[seat] !== null && at(state.bets, seat) >= state.toMatch) return false;
   const mine = putIn(state, seat);
-  return seatsOf(state.seats).some((other) => other !== seat && isIn(state, other) && (at(state.stacks, other) > 0 || putIn(state, other) > mine));
+  return state.stacks.some((stack, other) => other !== seat && isIn(state, other as Seat) && (stack > 0 || putIn(state, other as Seat) > mine));
 }
 
-function nextToAct(state: PokerState, after: Seat): Seat | null {
-  return fromLeftOf(after, state.seats).find((seat) => mustAct(state, seat)) ?? null;
+/** The first seat from the left of one for which something is true, that one last; null when there is none. */
+function firstFrom(state: PokerState, after: Seat, is: (state: PokerState, seat: Seat) => boolean): Seat | null {
+  for (let step = 1; step <= state.seats; step += 1) {
+    const seat = seatAfter(after, state.seats, step);
+    if (is(state, seat)) return seat;
+  }
+  return null;
 }
 
 /** Begins a betting round with the first who has something to decide from the left of `after`; without one it is over. */
@@ -50,7 +55,7 @@ export function startBetting(state: PokerState, street: Street, after: Seat, log
   const count = BOARD[street];
   const cards = state.drawPile.slice(0, count);
   const open: PokerState = count === 0 ? state : { ...state, board: [...state.board, ...cards], drawPile: state.drawPile.slice(count) };
-  const turn = nextToAct(open, after);
+  const turn = firstFrom(open, after, mustAct);
   log.push({ type: "street", street, cards, betting: turn !== null });
   const round: PokerState = { ...open, phase: "bet", street, turn, swapped: false };
   return turn === null ? endRound(round, street, log) : round;
@@ -69,24 +74,24 @@ function endRound(state: PokerState, street: Street, log: Log): PokerState {
 
 /** Goes on after a bet, call, check or fold: the next seat, the end of the round, or of the hand when one is left. */
 export function afterAction(state: PokerState, log: Log): PokerState {
-  if (seatsIn(state).length === 1) return endByFolds(state, log);
-  const turn = nextToAct(state, state.turn as Seat);
+  if (countIn(state) === 1) return endByFolds(state, log);
+  const turn = firstFrom(state, state.turn as Seat, mustAct);
   return turn === null ? endRound(state, state.street as Street, log) : { ...state, turn, swapped: false };
 }
 
 /** The draw goes round from the left of the dealer, those who are all in too. */
 function startDraw(state: PokerState, log: Log): PokerState {
-  const first = nextToDraw(state) as Seat;
+  const first = firstFrom(state, state.dealer, mustDraw) as Seat;
   log.push({ type: "drawBegan", first });
   return { ...state, phase: "exchange", street: null, turn: first, swapped: false };
 }
 
-function nextToDraw(state: PokerState): Seat | null {
-  return fromLeftOf(state.dealer, state.seats).find((seat) => isIn(state, seat) && state.exchanged[seat] === null) ?? null;
+function mustDraw(state: PokerState, seat: Seat): boolean {
+  return isIn(state, seat) && state.exchanged[seat] === null;
 }
 
 /** Goes on after a draw: the next seat, or the second betting round. */
 export function afterDraw(state: PokerState, log: Log): PokerState {
-  const turn = nextToDraw(state);
+  const turn = firstFrom(state, state.dealer, mustDraw);
   return turn === null ? startStreet(state, "second", log) : { ...state, turn, swapped: false };
 }

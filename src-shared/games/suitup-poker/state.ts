@@ -111,6 +111,13 @@ export function seatsIn(state: Pick<PokerState, "dealtIn" | "folded" | "seats">)
   return seatsOf(state.seats).filter((seat) => isIn(state, seat));
 }
 
+/** How many seats are still in the hand. */
+export function countIn(state: Pick<PokerState, "dealtIn" | "folded">): number {
+  let count = 0;
+  for (let seat = 0; seat < state.dealtIn.length; seat += 1) if (isIn(state, seat as Seat)) count += 1;
+  return count;
+}
+
 /** Whether the hand is over. */
 export function handIsOver({ phase }: Pick<PokerState, "phase">): boolean {
   return phase === "handOver" || phase === "over";
