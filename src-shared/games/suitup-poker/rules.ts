@@ -37,6 +37,7 @@ export const pokerRules: Omit<Game<PokerTypes>, "sample" | "bot" | "absent"> = {
   refusals: POKER_REFUSALS,
   schemas: { move: pokerMoveSchema, view: pokerViewSchema, event: pokerEventSchema },
   neverStale: ["sideBet", "rebuy", "ready"],
+  outOfTurn: null,
   deck: pokerDeck,
   start(options, seats, dealer, chance) {
     warmUp(options);
