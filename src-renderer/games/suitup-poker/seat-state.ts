@@ -20,7 +20,7 @@ export interface SeatState {
   readonly folded: boolean;
   readonly allIn: boolean;
   readonly dealer: boolean;
-  /** A blind that it posted in this hand. */
+  /** A blind that it posted, before the flop. */
   readonly blind: Exclude<Post, "ante"> | null;
   /** Out of the match, or not dealt in. */
   readonly out: boolean;
@@ -68,7 +68,7 @@ export function seatStates(view: PokerView, history: readonly PokerEvent[]): rea
       turn: view.turn === seat,
       allIn: dealtIn && !folded && stack === 0 && result === null && view.phase !== "sideBets",
       dealer: view.dealer === seat,
-      blind: posts.get(seat) ?? null,
+      blind: result === null && view.street === "preflop" ? (posts.get(seat) ?? null) : null,
       out: view.out[index] === true || (!dealtIn && result === null && view.phase !== "sideBets"),
       last: acts.get(seat) ?? null,
       asked: view.phase === "sideBets" && view.waitingFor.includes(seat),

@@ -6,7 +6,7 @@ import type { LastAct, SeatState } from "./seat-state";
 export interface SeatWords {
   readonly stack: string;
   readonly stackLabel: string;
-  /** Folded, all in, out, or which blind. */
+  /** Folded, all in, or out. */
   readonly mark: string;
   /** What they did last in this betting round: "raised to 120". */
   readonly last: string;
@@ -23,16 +23,23 @@ interface Speech extends Pick<Text, "made"> {
   title(hand: HandName): string;
 }
 
-function markOf({ out, folded, allIn, blind }: SeatState): string {
+function markOf({ out, folded, allIn }: SeatState): string {
   if (out) return "out";
   if (folded) return "folded";
-  if (allIn) return "allIn";
-  return blind ?? "";
+  return allIn ? "allIn" : "";
 }
 
-function lastWords({ act, to, amount, allIn }: LastAct, { made, chips }: Speech): string {
+function actWords({ act, to, amount, allIn }: LastAct, { made, chips }: Speech): string {
   const key = allIn ? "allIn" : act;
   return made(`poker.last.${key}`, { amount: chips(act === "call" ? amount : to) });
+}
+
+function lastWords({ folded, out, change, last, exchanged, blind }: SeatState, speech: Speech): string {
+  const { made } = speech;
+  if (folded || out || change !== null) return "";
+  if (last !== null) return actWords(last, speech);
+  if (exchanged !== null) return made("poker.last.exchanged", { count: exchanged }, exchanged);
+  return blind === null ? "" : made(`poker.last.${blind}`);
 }
 
 /** The words of one seat. */
@@ -40,13 +47,11 @@ export function seatWords(state: SeatState, speech: Speech): SeatWords {
   const { made, chips, title } = speech;
   const mark = markOf(state);
   const amount = chips(state.stack);
-  const drawn = state.exchanged === null || state.folded ? "" : made("poker.last.exchanged", { count: state.exchanged }, state.exchanged);
-  const last = state.folded || state.change !== null ? "" : state.last === null ? drawn : lastWords(state.last, speech);
   return {
     stack: amount,
     stackLabel: made("poker.seat.stack", { amount }),
     mark: mark === "" ? "" : made(`poker.mark.${mark}`),
-    last,
+    last: lastWords(state, speech),
     hand: state.shown === null ? "" : title(state.shown),
     result: state.won > 0 ? made("poker.seat.won", { amount: chips(state.won) }) : "",
     bet: state.bet > 0 ? made("poker.seat.bet", { amount: chips(state.bet) }) : "",

@@ -19,7 +19,7 @@ const GAP = 6;
 
 /** The width of a card of the own hand: large, all of them side by side where there is room, and never pressing on the table. */
 export function ownCardFor(shape: BoardShape, width: number, height: number, cards: number): number {
-  const room: Readonly<Record<BoardShape, number>> = { wide: width * 0.44, tall: width - 24, low: width * 0.34 };
+  const room: Readonly<Record<BoardShape, number>> = { wide: width * 0.41, tall: width - 16, low: width * 0.34 };
   const high: Readonly<Record<BoardShape, number>> = { wide: height * 0.145, tall: height * 0.1, low: height * 0.17 };
   const beside = room[shape] / Math.max(1, cards) - GAP;
   // Eight cards may cover each other a little; their indices stay in sight.
