@@ -1,4 +1,4 @@
-import { chanceFrom, ZERO_SEED, type Card } from "@shared/cards";
+import { chanceFrom, isCard, ZERO_SEED, type Card } from "@shared/cards";
 import { isRefusal, seat, type Seat } from "@shared/engine";
 import type { PokerMove } from "@shared/games/suitup-poker/moves";
 import { POKER_DEFAULTS, pokerConflict, pokerOptionsSchema, type PokerOptions } from "@shared/games/suitup-poker/options";
@@ -29,8 +29,14 @@ export interface PokerHand {
   view(viewer: number | "spectator"): PokerView;
 }
 
+export function card(text: string): Card {
+  if (!isCard(text)) throw new Error(`${text} is no card`);
+  return text;
+}
+
+/** Cards as text, with a space between them. */
 export function cards(text: string): readonly Card[] {
-  return text.split(" ") as Card[];
+  return text.split(" ").map(card);
 }
 
 function created(first: PokerState, dealt: readonly PokerEvent[]): PokerHand {
