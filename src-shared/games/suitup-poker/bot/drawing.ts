@@ -4,11 +4,10 @@ import type { ExchangeMove } from "../moves";
 import { parted } from "./habits";
 import { chance, type Situation } from "./situation";
 import { isWildCode } from "./strength";
-import { shareOf, worldsFor, type World } from "./worlds";
+import { DRAWS, MOST_EXCHANGED, shareOf, worldsAt, worldsFor, type World } from "./worlds";
 
-/** As how many trials the rule of thumb counts, and what it thinks its own choice is better by. */
-const HABIT_WEIGHT = 4;
-const HABIT_LEAD = 0.03;
+/** By how much of the pot another choice has to be better than what is usual: less is the luck of the trials. */
+const HABIT_LEAD = 0.02;
 /** What laying off a wild card has to gain before it is thought of. */
 const WILD_COST = 0.05;
 const HEATS = 3;
@@ -30,23 +29,25 @@ function regret(gone: readonly number[]): number {
   return gone.filter(isWildCode).length * WILD_COST;
 }
 
-/** The share that a world costs when these cards are laid off in it. */
+/** The share that a world costs when these cards are laid off in it, over several draws. */
 function lost({ hand, wheel }: Situation, gone: readonly number[], { fresh, values }: World): number {
-  const cards = hand.filter((code) => !gone.includes(code));
-  for (let place = 0; place < gone.length; place += 1) cards.push(fresh[place] as number);
-  return 1 - shareOf(evaluateCodes(cards, { wheel }), values) + regret(gone);
+  const kept = hand.filter((code) => !gone.includes(code));
+  const draws = gone.length === 0 ? 1 : DRAWS;
+  let won = 0;
+  for (let draw = 0; draw < draws; draw += 1) {
+    const from = draw * MOST_EXCHANGED;
+    won += shareOf(evaluateCodes([...kept, ...fresh.slice(from, from + gone.length)], { wheel }), values);
+  }
+  return 1 - won / draws + regret(gone);
 }
 
-/** Lays off what wins the pot most often in sampled worlds; a good-looking choice is not left for a handful of them. */
+/** Lays off what wins the pot most often in sampled worlds; what is usual is not left for a handful of them. */
 export function chooseExchange(situation: Situation, most: number): ExchangeMove {
   const { hand, effort, wheel, run } = situation;
   const habit = parted(hand, wheel).gone;
   const isHabit = (gone: readonly number[]): boolean => gone.length === habit.length && gone.every((code) => habit.includes(code));
-  const heats = Array.from({ length: HEATS }, () => worldsFor(situation, Math.ceil(effort.trials / HEATS)));
-  const moods = new Map(choices(hand, most).map((gone) => [gone, chance(run) * effort.misjudges * 0.5]));
-  const best = race([...moods.keys()], heats, (gone, world) => lost(situation, gone, world) + (moods.get(gone) ?? 0), {
-    cost: (gone) => (isHabit(gone) ? 1 - HABIT_LEAD : 1) + regret(gone),
-    weight: HABIT_WEIGHT,
-  });
+  const heats = Array.from({ length: HEATS }, () => worldsFor(situation, Math.ceil(worldsAt(situation, effort.trials) / HEATS)));
+  const moods = new Map(choices(hand, most).map((gone) => [gone, chance(run) * effort.misjudges * 0.5 - (isHabit(gone) ? HABIT_LEAD : 0)]));
+  const best = race([...moods.keys()], heats, (gone, world) => lost(situation, gone, world) + (moods.get(gone) ?? 0), { cost: () => 0, weight: 0 });
   return { type: "exchange", cards: best.map(cardOf) };
 }

@@ -27,8 +27,8 @@ function strengthIn(value: number): number {
 
 /** Counts of a hand by rank and by suit, and its wild cards. */
 class Counts {
-  readonly ranks = new Uint8Array(RANKS + 1);
-  readonly suits = new Uint8Array(8);
+  readonly ranks: number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  readonly suits: number[] = [0, 0, 0, 0, 0, 0, 0, 0];
   wilds = 0;
 
   constructor(readonly hand: readonly number[]) {
@@ -64,23 +64,24 @@ class Counts {
   }
 
   get suitsHeld(): number {
-    return this.suits.reduce((held, count) => held + (count > 0 ? 1 : 0), 0);
+    let held = 0;
+    for (const count of this.suits) if (count > 0) held += 1;
+    return held;
   }
 }
 
-/** What each card of a hand is good for beside the hand as it stands: the least useful goes first. */
-function uses(counts: Counts): readonly number[] {
-  let wilds = 0;
-  return counts.hand.map((code) => {
-    if (isWildCode(code)) {
-      wilds += 1;
-      return wilds > FREE_WILDS ? -1 : 1000;
-    }
-    const alike = counts.alike(code);
-    const suited = counts.ofSuit(code);
-    const near = counts.near(code >> 3);
-    return (alike > 1 ? alike * 40 : 0) + (suited >= 4 ? 30 : suited === 3 ? 4 : 0) + (near >= 4 ? 30 : near === 3 ? 4 : 0) + (code >> 3) * 0.5;
-  });
+/** What a card of eight is good for: two of a rank and more, four to a flush or in a row are kept; a wild card too many is not. */
+function useOf(counts: Counts, code: number): number {
+  const alike = counts.alike(code);
+  const suited = counts.ofSuit(code);
+  const near = counts.near(code >> 3);
+  return (alike > 1 ? alike * 40 : 0) + drawUse(suited) + drawUse(near) + (code >> 3) * 0.5;
+}
+
+/** What being one of so many to a flush or straight is good for. */
+function drawUse(held: number): number {
+  if (held >= 5) return 60;
+  return held === 4 ? 30 : held === 3 ? 4 : 0;
 }
 
 function partedBy(hand: readonly number[], goes: (code: number, place: number) => boolean): Parted {
@@ -88,11 +89,6 @@ function partedBy(hand: readonly number[], goes: (code: number, place: number) =
   const gone: number[] = [];
   hand.forEach((code, place) => (goes(code, place) ? gone : kept).push(code));
   return { kept, gone };
-}
-
-/** The places of the `count` least useful of some places. */
-function least(useful: readonly number[], places: readonly number[], count: number): ReadonlySet<number> {
-  return new Set([...places].sort((one, other) => (useful[one] as number) - (useful[other] as number)).slice(0, count));
 }
 
 /** Without a pair: four to a flush, four in a row open at both ends, else the ace, else the two highest. */
@@ -129,31 +125,32 @@ function partedFive(hand: readonly number[], wheel: boolean): Parted {
   return over <= 0 ? parted : { kept: [...parted.kept, ...parted.gone.slice(0, over)], gone: parted.gone.slice(over) };
 }
 
-/** Eight cards: one from a SuitUp Flush it goes for that, else the least useful of those that the hand can do without. */
+/** Below this a card of eight is of no use but by its rank. */
+const USEFUL = 25;
+
+/** The one card to lay off before a SuitUp Flush: a wild card, or the lower of the two of a suit. */
+function oddOne(counts: Counts): number {
+  return counts.hand.reduce((odd, code) => {
+    if (isWildCode(odd)) return odd;
+    return isWildCode(code) || (counts.ofSuit(code) > 1 && (odd < 0 || code < odd)) ? code : odd;
+  }, -1);
+}
+
+/** Eight cards: one from a SuitUp Flush it goes for that, unless much is made; else those of no use go, the lowest first. */
 function partedEight(hand: readonly number[], wheel: boolean): Parted {
   const counts = new Counts(hand);
-  const value = evaluateCodes(hand, { wheel });
-  const strength = strengthIn(value);
-  const useful = uses(counts);
   if (counts.suitsHeld === 8) return { kept: [...hand], gone: [] };
-  if (counts.suitsHeld === 7 && strength < FULL_HOUSE) {
-    const places = hand.flatMap((code, place) => (isWildCode(code) || counts.ofSuit(code) > 1 ? [place] : []));
-    const going = least(useful.map((use, place) => (isWildCode(hand[place] as number) ? -1 : use)), places, 1);
-    return partedBy(hand, (_, place) => going.has(place));
+  if (counts.suitsHeld === 7 && strengthIn(evaluateCodes(hand, { wheel })) < FULL_HOUSE) {
+    const odd = oddOne(counts);
+    return partedBy(hand, (code) => code === odd);
   }
-  const idle = hand.flatMap((_, place) => (evaluateCodes(hand.toSpliced(place, 1), { wheel }) === value ? [place] : []));
-  const order = [...least(useful, idle, mostToExchange(hand))];
-  let kept = [...hand];
-  const gone: number[] = [];
-  for (const place of order) {
-    const code = hand[place] as number;
-    const without = kept.filter((other) => other !== code);
-    // Two cards may be idle one by one and not together.
-    if (without.length >= 5 && evaluateCodes(without, { wheel }) !== value) continue;
-    kept = without;
-    gone.push(code);
-  }
-  return { kept, gone };
+  let free = FREE_WILDS;
+  const idle = hand.map((code) => {
+    if (isWildCode(code)) return (free -= 1) < 0 ? { code, use: -1 } : { code, use: USEFUL };
+    return { code, use: useOf(counts, code) };
+  }).filter(({ use }) => use < USEFUL).sort((one, other) => one.use - other.use);
+  const gone = idle.slice(0, mostToExchange(hand)).map(({ code }) => code);
+  return { kept: hand.filter((code) => !gone.includes(code)), gone };
 }
 
 /** What a sensible player keeps and lays off in the draw, by rule of thumb: for hands that are guessed by the thousand. */

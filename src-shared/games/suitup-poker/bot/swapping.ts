@@ -4,7 +4,7 @@ import { cardOf, codeOf } from "../hands";
 import type { SwapMove } from "../moves";
 import type { Situation } from "./situation";
 import { isWildCode } from "./strength";
-import { comesTo, shareOf, worldsFor, type World } from "./worlds";
+import { comesTo, shareOf, worldsAt, worldsFor, type World } from "./worlds";
 
 /** What a swap has to win of the pot before it is made: the card given lies open for the next. */
 const LEAST = 0.01;
@@ -25,7 +25,7 @@ function price({ gives }: Swapped): number {
 export function chooseSwap(situation: Situation, top: Card): SwapMove | null {
   const { hand, effort } = situation;
   const taken = codeOf(top);
-  const worlds = worldsFor(situation, effort.trials);
+  const worlds = worldsFor(situation, worldsAt(situation, effort.trials));
   const swaps = hand.map((gives, place): Swapped => ({ hand: hand.with(place, taken), gives }));
   const lost = (swapped: Swapped): number => {
     const won = worlds.reduce((sum, world: World) => sum + shareOf(comesTo(situation, swapped.hand, world), world.values), 0);

@@ -3,7 +3,7 @@ import type { PokerLegal } from "../view";
 import { middleOf, type Middle } from "./chips";
 import { futureOf } from "./futures";
 import { chance, type Situation } from "./situation";
-import { shareOf, worldsFor, type World } from "./worlds";
+import { shareOf, worldsAt, worldsFor, type World } from "./worlds";
 
 /** Bets and raises that are looked at, as shares of the pot after a call. */
 const SIZES = [0.4, 0.7, 1];
@@ -100,7 +100,7 @@ class Temper {
 /** Bets, raises, calls, checks or folds: what is worth most in sampled worlds, coloured by the player's temper. Never folds for nothing. */
 export function chooseWager(situation: Situation, open: PokerLegal): PokerMove {
   const middle = middleOf(situation);
-  const worlds = worldsFor(situation, situation.effort.worlds);
+  const worlds = worldsFor(situation, worldsAt(situation, situation.effort.worlds));
   const temper = new Temper(situation, middle, worlds);
   const choices = choicesOf(situation, middle, open);
   let best = choices[0] as Choice;

@@ -1,9 +1,13 @@
 import { evaluateCodes } from "../hands";
 import type { Street } from "../view";
 import { guess } from "./guess";
-import { mostToExchange, parted } from "./habits";
+import { parted } from "./habits";
 import { boardToCome, judgeFor, type Judge } from "./scales";
 import { willDraw, type Situation } from "./situation";
+
+export const MOST_EXCHANGED = 4;
+/** Draws that a world holds for this seat, each for itself: rivals' hands take longer to guess than own cards. */
+export const DRAWS = 4;
 
 /** One way in which the hidden cards may lie, played to the showdown. */
 export interface World {
@@ -13,8 +17,9 @@ export interface World {
   readonly values: readonly number[];
   /** By rival: the share of any hands that its hand beats as it stands now. */
   readonly places: readonly number[];
-  /** What this seat draws next, and cards of the board, as far as they are still to come. */
+  /** What this seat may draw, `DRAWS` times `MOST_EXCHANGED` cards; none where its draw is over. */
   readonly fresh: readonly number[];
+  /** The whole board. */
   readonly board: readonly number[];
 }
 
@@ -46,10 +51,18 @@ function oneWorld(situation: Situation, judge: Judge, street: Street): World {
   stock.putBack();
   const guesses = rivals.map((rival) => guess(rival, situation, judge));
   const board = [...situation.board, ...stock.take(boardToCome(situation))];
-  const fresh = view.options.format === "draw" && willDraw(situation) ? stock.take(mostToExchange(hand) + 1) : [];
+  const fresh = view.options.format === "draw" && willDraw(situation) ? stock.take(DRAWS * MOST_EXCHANGED) : [];
   const values = guesses.map(({ now }, place) => rivalComesTo(situation, now, rivals[place]?.drew !== null, board));
   const places = guesses.map(({ before, now }) => judge(street, street === "first" ? before : now));
   return { mine: comesTo(situation, hand, { fresh, board }), values, places, fresh, board };
+}
+
+/** Cards in rivals' hands up to which worlds cost no more than usual. */
+const USUAL = 18;
+
+/** How many worlds a level looks at: fewer where many cards are guessed. By the table alone, so that time tells nothing of the hand. */
+export function worldsAt({ rivals, hand }: Situation, usual: number): number {
+  return Math.ceil(usual / Math.max(1, (rivals.length * hand.length) / USUAL));
 }
 
 /** Lays out `count` worlds; the choices of one decision share them, so that luck does not decide between them. */
