@@ -5,6 +5,7 @@ import { raiseRange } from "@shared/games/suitup-poker/betting";
 import { pokerRules } from "@shared/games/suitup-poker/rules";
 import { sightOfState, sightOfView } from "@shared/games/suitup-poker/sight";
 import { handIsOver, sum, type PokerState } from "@shared/games/suitup-poker/state";
+import { payout } from "./poker-payout";
 import { playRandomly } from "./poker-random";
 
 const MATCHES = Array.from({ length: 60 }, (_, number) => number);
@@ -51,6 +52,22 @@ describe("matches played at random, with every option and 2 to 8 seats", () => {
       });
     }
     expect(split).toBeGreaterThan(20);
+  });
+
+  it("pay each seat what a second opinion gives it, chip by chip", () => {
+    let paid = 0;
+    for (const number of MATCHES) {
+      playRandomly(number, HANDS, ({ state, before, history }) => {
+        if (!handIsOver(state) || handIsOver(before)) return;
+        paid += 1;
+        const { put, gets } = payout(state, history);
+        const side = state.lastHand?.side;
+        const staked = (seat: number): number => (side === null || side === undefined || side.bets[seat] === "none" ? 0 : side.stake);
+        const expected = state.before.map((stack, seat) => stack - (put[seat] ?? 0) + (gets[seat] ?? 0) - staked(seat) + (side?.paid[seat] ?? 0));
+        expect(state.stacks, `match ${number}, hand ${state.hand}`).toEqual(expected);
+      });
+    }
+    expect(paid).toBeGreaterThan(200);
   });
 
   it("allow amounts exactly from the smallest to the largest that legal names", () => {

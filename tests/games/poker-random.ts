@@ -59,6 +59,8 @@ export interface Step {
   readonly seat: Seat;
   readonly move: PokerMove;
   readonly events: readonly PokerEvent[];
+  /** All events of this hand so far, those of the deal and of this step included. */
+  readonly history: readonly PokerEvent[];
 }
 
 /** Plays a match at random for so many hands, or to its end; `each` sees every step. Throws when a hand does not end. */
@@ -69,7 +71,9 @@ export function playRandomly(number: number, hands: number, each: (step: Step) =
   const seats = 2 + luck.next(7);
   let carry = pokerRules.start(options, seats, seat(luck.next(seats)), chanceFrom(number.toString(16).padStart(64, "0")));
   for (let hand = 1; ; hand += 1) {
-    let { state } = pokerRules.deal(carry);
+    const deal = pokerRules.deal(carry);
+    const history = [...deal.events];
+    let { state } = deal;
     for (let moves = 0; pokerRules.outcome(state) === null; moves += 1) {
       if (moves > 2000) throw new Error(`Hand ${hand} of match ${number} does not end`);
       const who = pick(luck, pokerRules.waitingFor(state));
@@ -77,7 +81,8 @@ export function playRandomly(number: number, hands: number, each: (step: Step) =
       const move = randomMove(luck, view, pokerRules.legal(view));
       const played = pokerRules.play(state, who, move);
       if (isRefusal(played)) throw new Error(`${JSON.stringify(played)} for ${JSON.stringify(move)}`);
-      each({ before: state, state: played.state, seat: who, move, events: played.events });
+      history.push(...played.events);
+      each({ before: state, state: played.state, seat: who, move, events: played.events, history });
       ({ state } = played);
     }
     const outcome = pokerRules.outcome(state);

@@ -8,7 +8,7 @@ import { startBetting } from "./rounds";
 import { endByBlitz } from "./showdown";
 import { isStake } from "./side";
 import { forcedBet, stakesFor } from "./stakes";
-import { at, forAll, fromLeftOf, isIn, sum, withAt, type PokerCarry, type PokerState } from "./state";
+import { at, forAll, fromLeftOf, isIn, seatsWhere, sum, withAt, type PokerCarry, type PokerState } from "./state";
 import type { PokerEvent, Post } from "./view";
 
 /** Cards dealt to each seat. */
@@ -41,7 +41,7 @@ export function dealHand(carry: PokerCarry): Played<PokerState, PokerEvent> {
   const log: Log = [{ type: "handBegan", hand, dealer, stakes, stacks, rose }];
   const left = forcedBet(stakes) + stakes.sideStake;
   const sideAsked = stacks.map((stack) => options.doubleDown && stack >= left);
-  const seats = fromLeftOf(dealer, state.seats).filter((seat) => sideAsked[seat]).sort((a, b) => a - b);
+  const seats = seatsWhere(sideAsked);
   if (seats.length === 0) return { state: postAndDeal(state, log), events: log };
   log.push({ type: "sideBetsAsked", seats, stake: stakes.sideStake });
   return { state: { ...state, sideAsked }, events: log };
