@@ -18,15 +18,15 @@ interface Said<Event> {
 /** Tells screen readers each event once, in the log's own sentences, and then what they are asked. */
 export function useAnnounce<Event>(source: Source<Event>, { lines, prompt, asked, isTold }: Said<Event>): void {
   const announcer = useAnnouncer();
-  watch(() => source.news.number, () => {
+  // One watcher for both, so that what happened is told before what is asked because of it.
+  watch([() => source.news.number, prompt, asked], ([number, text, mine], [numberBefore, textBefore]) => {
     const { fresh, events } = source.news;
-    if (fresh || events.length === 0) return;
-    const newest = lines.value.slice(-events.length);
-    events.forEach((event, index) => {
-      if (isTold(event)) announcer.announce(newest[index] ?? "");
-    });
-  });
-  watch([prompt, asked], ([text, mine], [before]) => {
-    if (mine && text !== before) announcer.announce(text);
+    if (number !== numberBefore && !fresh && events.length > 0) {
+      const newest = lines.value.slice(-events.length);
+      events.forEach((event, index) => {
+        if (isTold(event)) announcer.announce(newest[index] ?? "");
+      });
+    }
+    if (mine && text !== textBefore) announcer.announce(text);
   }, { immediate: true });
 }

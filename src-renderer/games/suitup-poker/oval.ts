@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** Degrees between the first and the last of so many others, from the left over the top to the right. */
-const ARC = [0, 0, 116, 180, 200, 220, 236, 252] as const;
+const ARC = [0, 0, 116, 180, 200, 220, 238, 262] as const;
 const TOP = 270;
 const MIDDLE = { x: 50, y: 50 } as const;
 const REACH = { x: 43, y: 41 } as const;

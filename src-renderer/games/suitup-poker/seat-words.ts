@@ -8,14 +8,16 @@ export interface SeatWords {
   readonly stackLabel: string;
   /** Folded, all in, or out. */
   readonly mark: string;
-  /** What they did last in this betting round: "raised to 120". */
+  /** What they did last in this betting round: "raised to 120"; and without the amount, where the bet stands beside it. */
   readonly last: string;
+  readonly lastShort: string;
   /** A shown hand by its name. */
   readonly hand: string;
   /** What the hand that is over brought: "won 240". */
   readonly result: string;
-  /** The bet before them, for those who cannot see it. */
+  /** The bet before them, and how it is told. */
   readonly bet: string;
+  readonly betLabel: string;
 }
 
 interface Speech extends Pick<Text, "made"> {
@@ -29,17 +31,17 @@ function markOf({ out, folded, allIn }: SeatState): string {
   return allIn ? "allIn" : "";
 }
 
-function actWords({ act, to, amount, allIn }: LastAct, { made, chips }: Speech): string {
+function actWords({ act, to, amount, allIn }: LastAct, { made, chips }: Speech, form: "last" | "lastShort"): string {
   const key = allIn ? "allIn" : act;
-  return made(`poker.last.${key}`, { amount: chips(act === "call" ? amount : to) });
+  return made(`poker.${form}.${key}`, { amount: chips(act === "call" ? amount : to) });
 }
 
-function lastWords({ folded, out, change, last, exchanged, blind }: SeatState, speech: Speech): string {
+function lastWords({ folded, out, change, last, exchanged, blind }: SeatState, speech: Speech, form: "last" | "lastShort"): string {
   const { made } = speech;
   if (folded || out || change !== null) return "";
-  if (last !== null) return actWords(last, speech);
-  if (exchanged !== null) return made("poker.last.exchanged", { count: exchanged }, exchanged);
-  return blind === null ? "" : made(`poker.last.${blind}`);
+  if (last !== null) return actWords(last, speech, form);
+  if (exchanged !== null) return made(`poker.${form}.exchanged`, { count: exchanged }, exchanged);
+  return blind === null ? "" : made(`poker.${form}.${blind}`);
 }
 
 /** The words of one seat. */
@@ -51,9 +53,11 @@ export function seatWords(state: SeatState, speech: Speech): SeatWords {
     stack: amount,
     stackLabel: made("poker.seat.stack", { amount }),
     mark: mark === "" ? "" : made(`poker.mark.${mark}`),
-    last: lastWords(state, speech),
+    last: lastWords(state, speech, "last"),
+    lastShort: lastWords(state, speech, "lastShort"),
     hand: state.shown === null ? "" : title(state.shown),
     result: state.won > 0 ? made("poker.seat.won", { amount: chips(state.won) }) : "",
-    bet: state.bet > 0 ? made("poker.seat.bet", { amount: chips(state.bet) }) : "",
+    bet: chips(state.bet),
+    betLabel: made("poker.seat.bet", { amount: chips(state.bet) }),
   };
 }
