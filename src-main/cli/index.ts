@@ -14,6 +14,12 @@ const USAGE = `suitable COMMAND …
   simulate --game G --seats LEVEL,LEVEL,… --games N [--seed NUMBER] [--options JSON] [--records DIR]
   host [--game G] [--name N] [--port P] [--pin D] [--bots LEVEL,LEVEL,…] [--no-mdns] [--interface ADDRESS] [--data DIR]`;
 
+/** The usage, with the games that G can be. */
+async function usage(): Promise<string> {
+  const { GAME_IDS } = await import("@shared/games");
+  return `${USAGE}\n  G is one of: ${GAME_IDS.join(", ")}`;
+}
+
 const output: Output = {
   json: (value) => process.stdout.write(`${JSON.stringify(value)}\n`),
   say: (line) => process.stderr.write(`${line}\n`),
@@ -29,7 +35,7 @@ function isArgumentError(error: unknown): error is Error {
 /** Runs a command; gives the exit code: 0 when it did its work, 1 for a bad record or argument, with one clear line. */
 async function run([name, ...args]: readonly string[]): Promise<number> {
   if (name === "help" || [name, ...args].some((word) => word !== undefined && HELP.has(word))) {
-    output.say(USAGE);
+    output.say(await usage());
     return 0;
   }
   const load = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

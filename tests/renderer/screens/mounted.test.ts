@@ -1,4 +1,4 @@
-import { flushPromises } from "@vue/test-utils";
+import { flushPromises, type VueWrapper } from "@vue/test-utils";
 import { afterEach, describe, expect, it } from "vitest";
 import { seat } from "@shared/engine";
 import type { Command } from "@shared/protocol";
@@ -49,7 +49,51 @@ describe("the form of a new table", () => {
   });
 });
 
+describe("the form of a table of poker", () => {
+  const props = { game: "suitup-poker", options: GAME_PAGES["suitup-poker"].options };
+  const shown = (wrapper: VueWrapper): readonly string[] => wrapper.findAll("[data-testid^=option-]").map((one) => one.attributes("data-testid")?.replace("option-", "") ?? "").filter((key) => !key.endsWith("-why"));
+
+  it("asks for little, and for all of it when one wants to", async () => {
+    const { host, wrapper } = mountPage(TableForm, props, true);
+    const commands = obey(host);
+    expect(shown(wrapper)).toEqual(["format", "blitz", "holeCards", "wildMania", "doubleDown"]);
+    await wrapper.get("[data-testid=presets-custom] input").setValue();
+    expect(shown(wrapper)).toEqual(["format", "blitz", "holeCards", "wildMania", "doubleDown", "hands", "raiseBlindsEvery", "chips", "ante", "minBet", "limit", "rebuys", "wheel"]);
+    await wrapper.get("[data-testid=option-ante] button:last-of-type").trigger("click");
+    await wrapper.get("[data-testid=presets-toTheEnd] input").setValue();
+    await wrapper.get("[data-testid=deal]").trigger("click");
+    await flushPromises();
+    expect(commands[0]).toMatchObject({ type: "setUp", setUp: { game: "suitup-poker", options: { raiseBlindsEvery: 10 } } });
+    expect((commands[0] as Extract<Command, { type: "setUp" }>).setUp.options).toEqual({ raiseBlindsEvery: 10 });
+    wrapper.unmount();
+  });
+
+  it("keeps what was chosen for one game while another is looked at, and the company", async () => {
+    const { wrapper } = mountPage(TableForm, props, true);
+    await wrapper.get("[data-testid=option-blitz] input").setValue(true);
+    await wrapper.get("[data-testid=opponents] button").trigger("click");
+    await wrapper.setProps({ game: "suitup-original", options: GAME_PAGES["suitup-original"].options });
+    expect(wrapper.get("[data-testid=opponents] output").text()).toBe("2");
+    await wrapper.setProps(props);
+    expect((wrapper.get("[data-testid=option-blitz] input").element as HTMLInputElement).checked).toBe(true);
+    wrapper.unmount();
+  });
+});
+
 describe("somebody else’s table", () => {
+  it("tells a guest what is agreed, and that the record is everybody’s", async () => {
+    const { host, wrapper } = mountPage(LobbyPanel, {}, false);
+    expect(wrapper.get("[data-testid=agreed]").text()).toContain("the lowest total wins");
+    host.send({ type: "table", table: { ...OPEN_TABLE, setUp: { ...OPEN_TABLE.setUp, game: "suitup-poker", options: { hands: 20, chips: 5000, doubleDown: true, blitz: true } } }, mine: [] });
+    await flushPromises();
+    const lines = wrapper.get("[data-testid=agreed]").findAll("li").map((line) => line.text());
+    expect(lines).toContain("20 hands; the most chips win.");
+    expect(lines).toContain("5,000 chips each, an ante of 10, bets from 20.");
+    expect(lines.join(" ")).toMatch(/SuitUp Blitz.*Double Down/);
+    expect(lines.at(-1)).toMatch(/record, all cards included, is everybody’s/);
+    wrapper.unmount();
+  });
+
   it("has free seats to sit down at, and says why one cannot be had", async () => {
     const { host, wrapper } = mountPage(LobbyPanel, {}, false);
     const commands = obey(host, "sit");
