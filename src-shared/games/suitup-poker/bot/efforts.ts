@@ -23,5 +23,5 @@ export interface Effort {
 export const EFFORTS: Readonly<Record<Level, Effort>> = {
   easy: { worlds: 60, trials: 24, reading: 1, misjudges: 0.08, loose: 0.09, bold: 0.55, traps: 0.1, position: false },
   medium: { worlds: 240, trials: 120, reading: 3, misjudges: 0.04, loose: 0.03, bold: 0.85, traps: 0.08, position: true },
-  hard: { worlds: 700, trials: 300, reading: 7, misjudges: 0.01, loose: 0, bold: 1, traps: 0.06, position: true },
+  hard: { worlds: 560, trials: 300, reading: 7, misjudges: 0.01, loose: 0.03, bold: 0.75, traps: 0.06, position: true },
 };

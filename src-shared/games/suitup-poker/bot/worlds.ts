@@ -58,11 +58,14 @@ function oneWorld(situation: Situation, judge: Judge, street: Street): World {
 }
 
 /** Cards in rivals' hands up to which worlds cost no more than usual. */
-const USUAL = 18;
+const USUAL = 14;
+/** Fewer worlds than this tell nothing. */
+const FEWEST = 24;
 
 /** How many worlds a level looks at: fewer where many cards are guessed. By the table alone, so that time tells nothing of the hand. */
 export function worldsAt({ rivals, hand }: Situation, usual: number): number {
-  return Math.ceil(usual / Math.max(1, (rivals.length * hand.length) / USUAL));
+  const fewer = Math.ceil(usual / Math.max(1, (rivals.length * hand.length) / USUAL));
+  return Math.max(fewer, Math.min(usual, FEWEST));
 }
 
 /** Lays out `count` worlds; the choices of one decision share them, so that luck does not decide between them. */
