@@ -39,7 +39,12 @@ describe("every message that the page asks for is there", () => {
     refusals: [...new Set([...COMMON_REFUSALS, ...TABLE_REFUSALS, ...ORIGINAL_REFUSALS, "unknown"])].map((code) => `refusals.${code}`),
     players: [...PLAYER_COLOURS.map((one) => `common.colours.${one}`), ...PLAYER_TOKENS.map((one) => `common.tokens.${one}`)],
     levels: LEVELS.map((one) => `common.levels.${one}`),
-    games: Object.keys(GAME_PAGES).map((id) => `common.games.${id}`),
+    games: Object.keys(GAME_PAGES).flatMap((id) => [`common.games.${id}`, `home.games.${id}`, `options.${id}.about`]),
+    presets: Object.entries(GAME_PAGES).flatMap(([id, { options }]) => (options.presets?.all ?? []).flatMap(({ key }) => [`options.${id}.presets.${key}.label`, `options.${id}.presets.${key}.line`])),
+    "score sheets": [
+      ...Object.keys(GAME_PAGES).flatMap((id) => ["title", "titleOf", "next", "nextIn", "total"].map((key) => `score.${id}.${key}`)),
+      "score.suitup-original.column", ...["change", "leave", "story.title"].map((key) => `score.suitup-poker.${key}`),
+    ],
     pauses: PAUSES.map((one) => `table.paused.${one}`),
     settings: [
       ...THEME_CHOICES.map((one) => `settings.themes.${one}`), ...FELTS.map((one) => `settings.felts.${one}`), ...FACES.map((one) => `settings.facesOf.${one}`),
