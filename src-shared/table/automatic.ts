@@ -85,7 +85,19 @@ function answerable(table: Table & { readonly playing: Playing }, seat: Seat): A
   return table.seats[seat]?.kind === "open" && game.waitingFor(state).includes(seat) ? asked : null;
 }
 
+/** How long a result stays for people who only watch: nobody's `ready` holds it for them. In ms; not at a table whose bots need no time. */
+export const RESULT_TIME = 4_000;
+
+/** When those of whom nobody waits for a `ready` say it: at once beside somebody who has yet to, else when the watchers have seen the result. */
+function readyFrom(table: Table & { readonly playing: Playing }): number {
+  const { sights, endedAt } = table.playing;
+  const watched = table.setUp.pace > 0 && table.connections.some(({ greeted }) => greeted);
+  const held = seatsOf(table.seats.length).some((seat) => sights[seat]?.kinds.includes(READY.type) === true && !readyByItself(table, seat));
+  return watched && !held ? endedAt + RESULT_TIME : endedAt;
+}
+
 function playReady(progress: Progress, table: Table & { readonly playing: Playing }, now: number): Progress | null {
+  if (readyFrom(table) > now) return null;
   const seat = seatsOf(table.seats.length).find((at) => table.playing.sights[at]?.kinds.includes(READY.type) === true && readyByItself(table, at));
   if (seat === undefined) return null;
   const outcome = play(progress, seat, READY, now, table.seats[seat]?.kind === "bot" ? "bot" : "clock");
@@ -175,6 +187,8 @@ export function wakeAt(table: Table, now: number): number | null {
   if (ends !== null) return Math.max(now, Math.min(ends, now + TICK_EVERY));
   if (!runs(table)) return null;
   const times: number[] = [];
+  const { match } = table.playing;
+  if (match.game.dealOver(match.state) && readyFrom(table) > now) times.push(readyFrom(table));
   for (const clock of [table.playing.clock, table.playing.turnClock]) {
     // A clock that is only noted ticks too: else a long turn could not be told from a sleep.
     if (clock !== null) times.push(dueAt(clock) ?? Infinity, now + TICK_EVERY);

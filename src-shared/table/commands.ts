@@ -106,7 +106,7 @@ function started(progress: Progress, options: object, luck: Luck, { date, now }:
   const sights = sightsOf(match);
   const playing: Playing = {
     match, sights, decisions: firstDecisions(sights), asked: sights.map(() => null), urges: sights.map(() => null),
-    hold: null, held: sights.map(() => null), clock: null, turnClock: null, botSeed: luck.botSeed, started: date,
+    endedAt: now, hold: null, held: sights.map(() => null), clock: null, turnClock: null, botSeed: luck.botSeed, started: date,
   };
   const begun: Table = { ...table, playing, phase: "playing", paused: null, matches: table.matches + 1, lastDealer: dealer };
   return { ...progress, table: withClocks(begun, now, null), events, dealt };

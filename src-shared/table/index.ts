@@ -1,3 +1,4 @@
+export { RESULT_TIME } from "./automatic";
 export { HOLD_TIME } from "./hold";
 export * from "./input";
 export { mergedInto } from "./merge";

@@ -44,7 +44,9 @@ export function play(progress: Progress, seat: Seat, move: MoveBase, now: number
     if (isRefusal(outcome)) return outcome;
     const over = outcome.playing.sights[0]?.view.over === true;
     const { events, dealt } = outcome.played;
-    const after: Table = { ...table, playing: outcome.playing, phase: over ? "over" : "playing" };
+    const { game, state } = playing.match;
+    const ended = !game.dealOver(state) && game.dealOver(outcome.playing.match.state);
+    const after: Table = { ...table, playing: ended ? { ...outcome.playing, endedAt: now } : outcome.playing, phase: over ? "over" : "playing" };
     return {
       ...progress,
       table: withClocks(after, now, seat),

@@ -100,6 +100,8 @@ export interface Playing {
   readonly held: readonly (string | null)[];
   readonly clock: Clock | null;
   readonly turnClock: TurnClock | null;
+  /** When the deal that is over ended, for those who watch its result; of no meaning while one is played. */
+  readonly endedAt: number;
   /** The bots' own randomness, never the match's. */
   readonly botSeed: string;
   /** When it was begun, in ISO 8601; null when the host did not say. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AWAY_TIME } from "../../src-shared/table/clocks";
+import { RESULT_TIME } from "@shared/table";
 import { Room } from "./room";
 
 const clockOf = (room: Room, id: number): unknown => room.view(id).clock;
@@ -41,6 +42,42 @@ describe("readiness before those who only watch", () => {
     room.move(1, 1, { type: "add", by: 3 });
     room.join(7);
     for (const connection of [0, 1, 2]) room.put({ type: "disconnect", connection });
+    expect(room.view(7).view).toMatchObject({ deal: 2, phase: "count" });
+  });
+});
+
+describe("a result before those who only watch", () => {
+  function watched(pace: number): Room {
+    const room = Room.started({ target: 3 }, { pace });
+    room.bot(1);
+    room.bot(2);
+    room.join(7);
+    room.tick(pace);
+    room.botsAnswer();
+    room.tick(pace);
+    room.botsAnswer();
+    room.tick(pace);
+    expect(room.total()).toBe(2);
+    room.move(0, 0, { type: "add", by: 1 });
+    return room;
+  }
+
+  it("stays a while when nobody's `ready` holds it, and then all are ready", () => {
+    const room = watched(900);
+    expect(room.view(7).view).toMatchObject({ deal: 1, phase: "dealOver", waitingFor: [0] });
+    room.put({ type: "disconnect", connection: 0 });
+    expect(room.view(7).view).toMatchObject({ deal: 1, phase: "dealOver" });
+    expect(room.outbox?.wakeAt).toBe(room.now + RESULT_TIME);
+    room.tick(RESULT_TIME - 1);
+    expect(room.view(7).view).toMatchObject({ deal: 1, phase: "dealOver" });
+    room.tick(1);
+    expect(room.view(7).view).toMatchObject({ deal: 2, phase: "count" });
+  });
+
+  it("goes at once where bots need no time, and wants no tick while somebody has yet to be ready", () => {
+    const room = watched(0);
+    expect(room.outbox?.wakeAt).toBeNull();
+    room.put({ type: "disconnect", connection: 0 });
     expect(room.view(7).view).toMatchObject({ deal: 2, phase: "count" });
   });
 });
