@@ -46,7 +46,9 @@ export function chooseExchange(situation: Situation, most: number): ExchangeMove
   const { hand, effort, wheel, run } = situation;
   const habit = parted(hand, wheel).gone;
   const isHabit = (gone: readonly number[]): boolean => gone.length === habit.length && gone.every((code) => habit.includes(code));
-  const heats = Array.from({ length: HEATS }, () => worldsFor(situation, Math.ceil(worldsAt(situation, effort.trials) / HEATS)));
+  const each = Math.ceil(worldsAt(situation, effort.trials) / HEATS);
+  const worlds = worldsFor(situation, each * HEATS);
+  const heats = Array.from({ length: HEATS }, (_, heat) => worlds.slice(heat * each, (heat + 1) * each));
   const moods = new Map(choices(hand, most).map((gone) => [gone, chance(run) * effort.misjudges * 0.5 - (isHabit(gone) ? HABIT_LEAD : 0)]));
   const best = race([...moods.keys()], heats, (gone, world) => lost(situation, gone, world) + (moods.get(gone) ?? 0), { cost: () => 0, weight: 0 });
   return { type: "exchange", cards: best.map(cardOf) };

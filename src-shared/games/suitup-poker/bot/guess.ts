@@ -1,7 +1,7 @@
 import { parted } from "./habits";
 import { likelihood } from "./evidence";
 import type { Judge } from "./scales";
-import type { Rival, Situation } from "./situation";
+import { chance, type Rival, type Situation } from "./situation";
 import type { Stock } from "./stock";
 
 /** One way in which a rival's hand may be. */
@@ -44,21 +44,77 @@ function weightOf({ before, now, fits }: Guess & { readonly fits: boolean }, { e
   return weight;
 }
 
-/** Guesses a rival's hand: one of several at random, those likelier that go with what it has done. Its cards are drawn from the stock. */
-export function guess(rival: Rival, situation: Situation, judge: Judge): Guess {
-  const { effort, stock, run } = situation;
-  const telling = rival.evidence.length > 0 || rival.drew !== null;
-  if (effort.reading === 1 || !telling) return anyGuess(rival, situation);
-  const drawn = stock.drawn;
-  const guesses = Array.from({ length: effort.reading }, () => {
+interface Weighed {
+  readonly one: Guess;
+  readonly weight: number;
+}
+
+/** Hands that draw one card or none are rare: they are looked for among so many, once for a decision. */
+const SEARCHED = 3000;
+const RARE = 1;
+
+/** Hands from which so many cards are usually laid off. */
+function hunt({ stock, hand, wheel }: Situation, drew: number): readonly Guess[] {
+  const cards = stock.another();
+  return Array.from({ length: SEARCHED }, () => {
+    cards.putBack();
+    const before = cards.take(hand.length);
+    const { kept, gone } = parted(before, wheel);
+    return { before, now: kept, used: before, gone: gone.length };
+  }).filter(({ gone }) => gone === drew);
+}
+
+/** Guesses the hands of rivals, world after world. */
+export class Guesser {
+  private readonly rare = new Map<number, readonly Guess[]>();
+
+  constructor(private readonly situation: Situation, private readonly judge: Judge) {}
+
+  private rareHands(drew: number): readonly Guess[] {
+    const known = this.rare.get(drew);
+    if (known !== undefined) return known;
+    const found = hunt(this.situation, drew);
+    this.rare.set(drew, found);
+    return found;
+  }
+
+  /** One of the rare hands of which no card has been drawn yet, and what it draws; null when the pick is none. */
+  private pickRare(drew: number): Guess | null {
+    const { stock, run } = this.situation;
+    const hands = this.rareHands(drew);
+    if (hands.length === 0) return null;
+    const { before, now } = hands[run.next(hands.length)] as Guess;
+    if (!before.every((code) => stock.has(code))) return null;
+    stock.claim(before);
+    const fresh = stock.take(drew);
+    return { before, now: [...now, ...fresh], used: [...before, ...fresh] };
+  }
+
+  /** Several guesses with how well each goes with what the rival has done; after a rare draw most of them are hands for it. */
+  private weighed(rival: Rival): readonly Weighed[] {
+    const { effort: { reading }, stock } = this.situation;
+    const unseen = rival.known.length === 0 && (rival.gave?.length ?? 0) === 0;
+    const drew = rival.drew !== null && rival.drew <= RARE && unseen ? rival.drew : null;
+    const drawn = stock.drawn;
+    return Array.from({ length: reading }, (_, count): Weighed => {
+      stock.putBack(drawn);
+      const rare = drew === null || count === 0 ? null : this.pickRare(drew);
+      const one = rare === null ? anyGuess(rival, this.situation) : { ...rare, fits: true };
+      return { one, weight: weightOf(one, rival, this.judge) };
+    });
+  }
+
+  /** A hand that a rival may have: one of several at random, those likelier that go with what it has done. Its cards are drawn from the stock. */
+  guess(rival: Rival): Guess {
+    const { effort, stock, run } = this.situation;
+    const telling = rival.evidence.length > 0 || rival.drew !== null;
+    if (effort.reading === 1 || !telling) return anyGuess(rival, this.situation);
+    const drawn = stock.drawn;
+    const guesses = this.weighed(rival);
     stock.putBack(drawn);
-    const one = anyGuess(rival, situation);
-    return { one, weight: weightOf(one, rival, judge) };
-  });
-  stock.putBack(drawn);
-  const total = guesses.reduce((sum, { weight }) => sum + weight, 0);
-  let at = (run.next(1 << 20) / (1 << 20)) * total;
-  const { one } = guesses.find(({ weight }) => (at -= weight) < 0) ?? (guesses[0] as (typeof guesses)[number]);
-  stock.claim(one.used);
-  return one;
+    let at = chance(run) * guesses.reduce((sum, { weight }) => sum + weight, 0);
+    const { one } = guesses.find(({ weight }) => (at -= weight) < 0) ?? (guesses[0] as Weighed);
+    stock.claim(one.used);
+    return one;
+  }
 }

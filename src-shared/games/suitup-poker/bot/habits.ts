@@ -128,19 +128,16 @@ function partedFive(hand: readonly number[], wheel: boolean): Parted {
 /** Below this a card of eight is of no use but by its rank. */
 const USEFUL = 25;
 
-/** The one card to lay off before a SuitUp Flush: a wild card, or the lower of the two of a suit. */
+/** The one card to lay off before a SuitUp Flush: the lower of the two of a suit. */
 function oddOne(counts: Counts): number {
-  return counts.hand.reduce((odd, code) => {
-    if (isWildCode(odd)) return odd;
-    return isWildCode(code) || (counts.ofSuit(code) > 1 && (odd < 0 || code < odd)) ? code : odd;
-  }, -1);
+  return Math.min(...counts.hand.filter((code) => counts.ofSuit(code) > 1));
 }
 
 /** Eight cards: one from a SuitUp Flush it goes for that, unless much is made; else those of no use go, the lowest first. */
 function partedEight(hand: readonly number[], wheel: boolean): Parted {
   const counts = new Counts(hand);
   if (counts.suitsHeld === 8) return { kept: [...hand], gone: [] };
-  if (counts.suitsHeld === 7 && strengthIn(evaluateCodes(hand, { wheel })) < FULL_HOUSE) {
+  if (counts.suitsHeld === 7 && counts.wilds === 0 && strengthIn(evaluateCodes(hand, { wheel })) < FULL_HOUSE) {
     const odd = oddOne(counts);
     return partedBy(hand, (code) => code === odd);
   }

@@ -3,12 +3,12 @@ import type { SideBetMove } from "../moves";
 import type { PokerView } from "../view";
 import { chance, type Situation } from "./situation";
 
-/** How often somebody shows a SuitUp Flush in a hand of two, and how much oftener with each more: from hands among bots. */
+/** How often somebody shows a SuitUp Flush in a hand of two, and how much oftener with each more: from 500 to 1,500 hands among bots each. */
 const ODDS = {
-  holdem: { two: 0.001, more: 0.001 },
-  blitz: { two: 0.01, more: 0.01 },
-  holdemMania: { two: 0.002, more: 0.002 },
-  blitzMania: { two: 0.02, more: 0.02 },
+  holdem: { two: 0.0005, more: 0.0005 },
+  blitz: { two: 0.006, more: 0.0055 },
+  holdemMania: { two: 0.0015, more: 0.0014 },
+  blitzMania: { two: 0.035, more: 0.023 },
 } as const;
 
 /** How often a level bets on yes for the fun of it. */

@@ -50,7 +50,12 @@ export class Stock {
     return cards;
   }
 
-  /** Takes these cards, which have been drawn and put back. */
+  /** Whether a card of the stock has not been drawn. */
+  has(code: number): boolean {
+    return (this.places[code] as number) >= this.at;
+  }
+
+  /** Takes these cards, as far as they have not been drawn. */
   claim(cards: readonly number[]): void {
     for (const code of cards) {
       const place = this.places[code] as number;

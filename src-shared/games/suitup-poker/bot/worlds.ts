@@ -1,6 +1,6 @@
 import { evaluateCodes } from "../hands";
 import type { Street } from "../view";
-import { guess } from "./guess";
+import { Guesser } from "./guess";
 import { parted } from "./habits";
 import { boardToCome, judgeFor, type Judge } from "./scales";
 import { willDraw, type Situation } from "./situation";
@@ -46,10 +46,10 @@ function streetOf({ view }: Situation): Street {
   return view.street ?? (view.options.format === "holdem" ? "preflop" : "first");
 }
 
-function oneWorld(situation: Situation, judge: Judge, street: Street): World {
+function oneWorld(situation: Situation, guesser: Guesser, judge: Judge, street: Street): World {
   const { stock, rivals, hand, view } = situation;
   stock.putBack();
-  const guesses = rivals.map((rival) => guess(rival, situation, judge));
+  const guesses = rivals.map((rival) => guesser.guess(rival));
   const board = [...situation.board, ...stock.take(boardToCome(situation))];
   const fresh = view.options.format === "draw" && willDraw(situation) ? stock.take(DRAWS * MOST_EXCHANGED) : [];
   const values = guesses.map(({ now }, place) => rivalComesTo(situation, now, rivals[place]?.drew !== null, board));
@@ -69,9 +69,11 @@ export function worldsAt({ rivals, hand }: Situation, usual: number): number {
 }
 
 /** Lays out `count` worlds; the choices of one decision share them, so that luck does not decide between them. */
-export function worldsFor(situation: Situation, count: number, judge: Judge = judgeFor(situation)): readonly World[] {
+export function worldsFor(situation: Situation, count: number): readonly World[] {
+  const judge = judgeFor(situation);
+  const guesser = new Guesser(situation, judge);
   const street = streetOf(situation);
-  return Array.from({ length: count }, () => oneWorld(situation, judge, street));
+  return Array.from({ length: count }, () => oneWorld(situation, guesser, judge, street));
 }
 
 /** The share of one pot that a value takes against all these: nothing, all, or its part of a tie. */
