@@ -1,0 +1,108 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { PokerOptions } from "@shared/games/suitup-poker/options";
+import type { Remembered } from "@/screens/new-table/remembered";
+
+/** By what a player plays. */
+export type PokerMeans = "mouse" | "touch" | "keys";
+
+const COMPANY: Remembered["opponents"] = [
+  { player: { name: "Ben", colour: "teal", token: "owl" }, level: "easy" }, { player: { name: "Cleo", colour: "rose", token: "cat" }, level: "easy" },
+  { player: { name: "Dante", colour: "moss", token: "fox" }, level: "easy" }, { player: { name: "Eva", colour: "violet", token: "boat" }, level: "easy" },
+  { player: { name: "Finn", colour: "indigo", token: "key" }, level: "easy" }, { player: { name: "Gus", colour: "brick", token: "moon" }, level: "easy" },
+  { player: { name: "Hal", colour: "sky", token: "leaf" }, level: "easy" },
+];
+
+/** From home to a table of poker, dealt: the new table begins where the last one, with these options, left off. */
+export async function dealPoker(page: Page, options: Partial<PokerOptions>, opponents: number): Promise<void> {
+  const last: Remembered = { game: "suitup-poker", options: { "suitup-poker": { ...options } }, turnTime: 0, opponents: COMPANY.slice(0, opponents) };
+  await page.evaluate((text) => window.localStorage.setItem("suitable.table", text), JSON.stringify(last));
+  await page.getByTestId("play").click();
+  await page.getByTestId("deal").click();
+  await expect(boardOf(page)).toBeVisible();
+}
+
+export const boardOf = (page: Page): Locator => page.getByTestId("board");
+
+/** What of the table decides about the next press, read in one go. */
+export interface Moment {
+  readonly asked: readonly string[];
+  readonly phase: string;
+  readonly news: string;
+  /** Whether a question waits for its yes or no. */
+  readonly question: boolean;
+  readonly amount: boolean;
+}
+
+export async function moment(page: Page): Promise<Moment> {
+  return boardOf(page).evaluate((board) => ({
+    asked: (board.dataset["asked"] ?? "").split(" "),
+    phase: board.dataset["phase"] ?? "",
+    news: board.dataset["news"] ?? "",
+    question: board.querySelector("[data-yes]") !== null,
+    amount: board.querySelector("[data-panel=amount]") !== null,
+  }));
+}
+
+/** Something to press: where it is, and its key. */
+export interface Press {
+  readonly at: string;
+  readonly key: string;
+}
+
+export const FOLD: Press = { at: "[data-act=fold]", key: "f" };
+export const CHECK: Press = { at: "[data-act=check]", key: "c" };
+export const CALL: Press = { at: "[data-act=call]", key: "c" };
+export const STAND_PAT: Press = { at: "[data-do=exchange]", key: "x" };
+export const SIDE_YES: Press = { at: "[data-side=yes]", key: "y" };
+
+/**
+ * Presses until something comes of it: a press that comes too soon after the table has changed is not taken, and the table
+ * may have gone on in between.
+ */
+export async function press(page: Page, means: PokerMeans, { at, key }: Press): Promise<void> {
+  const before = JSON.stringify(await moment(page));
+  await expect(async () => {
+    if (JSON.stringify(await moment(page)) !== before) return;
+    const target = boardOf(page).locator(at).first();
+    if (means === "keys") await page.keyboard.press(key);
+    else if (await target.isVisible()) await (means === "touch" ? target.tap({ timeout: 2_000 }) : target.click({ timeout: 2_000 }));
+    await expect.poll(async () => JSON.stringify(await moment(page)), { timeout: 1_500 }).not.toBe(before);
+  }).toPass({ timeout: 30_000 });
+}
+
+/** Says yes to a question, where one is asked. */
+export async function sayYes(page: Page, means: PokerMeans): Promise<void> {
+  if (!(await moment(page)).question) return;
+  if (means === "keys") await expect(boardOf(page).locator("[data-yes]")).toBeFocused();
+  await press(page, means, { at: "[data-yes]", key: "Enter" });
+}
+
+/** What a player does when asked; gives whether anything was done. */
+export type Policy = (now: Moment) => Promise<void>;
+
+/** Plays until a hand is over (or the match). */
+export async function playHand(page: Page, policy: Policy): Promise<Moment> {
+  for (let turn = 0; turn < 60; turn += 1) {
+    await expect.poll(async () => {
+      const now = await moment(page);
+      return now.phase === "handOver" || now.phase === "over" || now.asked.some((kind) => kind !== "" && kind !== "ready");
+    }, { timeout: 60_000 }).toBe(true);
+    const now = await moment(page);
+    if (now.phase === "handOver" || now.phase === "over") return now;
+    await policy(now);
+  }
+  throw new Error("The hand does not end");
+}
+
+/** Goes on to the next hand, with new chips where there are none left; starts the match again when it is over. */
+export async function nextHand(page: Page): Promise<void> {
+  const { phase } = await moment(page);
+  if (phase === "over") {
+    await page.getByTestId("again").click({ timeout: 30_000 });
+  } else {
+    const rebuy = boardOf(page).locator("[data-do=rebuy]");
+    if (await rebuy.isVisible()) await press(page, "mouse", { at: "[data-do=rebuy]", key: "" });
+    await page.getByTestId("next-round").click();
+  }
+  await expect.poll(async () => (await moment(page)).phase, { timeout: 30_000 }).not.toMatch(/over$/i);
+}
