@@ -4,6 +4,8 @@ import { COMMON_REFUSALS } from "../../engine";
 export const SUITS_ME_REFUSALS = [
   ...COMMON_REFUSALS,
   "passChosen", // a choice made stands
+  "tradeNow", // this is the trade: a card is passed, none discarded
+  "discardNow", // this is a discard round: no card is passed
   "notInHand", // a named card is not in the hand (or does not exist: the answer is the same)
   "cardTwice", // a card is named twice
   "discardCount", // exactly as many cards as the top of the discard pile says

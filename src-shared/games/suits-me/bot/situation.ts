@@ -1,0 +1,40 @@
+import { diceOf, type Effort } from "../../../bots";
+import type { Dice } from "../../../cards";
+import { seatAfter, type BotInput, type Level, type Seat } from "../../../engine";
+import type { SuitsMeEvent, SuitsMeView } from "../view";
+import { codeOf, type Code } from "./codes";
+import { EFFORTS } from "./efforts";
+import { worldsFor, type World } from "./worlds";
+
+/** Everything that a decision is made from: what the seat sees and remembers, in the bot's own terms. */
+export interface Situation {
+  readonly view: SuitsMeView;
+  readonly seat: Seat;
+  readonly left: Seat;
+  readonly seats: number;
+  readonly level: Level;
+  readonly effort: Effort;
+  readonly hand: readonly Code[];
+  /** Makes one way after the other in which the hidden cards may lie. */
+  readonly world: () => World;
+  /** The bot's own dice. */
+  readonly run: Dice;
+}
+
+/** Reads a situation out of what the bot is given. */
+export function situationOf({ view, history, seat, level, random }: BotInput<SuitsMeView, SuitsMeEvent>): Situation {
+  const seats = view.hands.length;
+  const hand = view.hands[seat];
+  const run = diceOf(random);
+  return {
+    view,
+    seat,
+    left: seatAfter(seat, seats),
+    seats,
+    level,
+    effort: EFFORTS[level],
+    hand: hand === undefined || hand.hidden ? [] : hand.cards.map(codeOf),
+    world: worldsFor(view, history, run),
+    run,
+  };
+}

@@ -1,0 +1,3 @@
+export { suitsMe } from "./game";
+export type { SuitsMeTypes } from "./rules";
+export type { SuitsMeState } from "./state";
