@@ -5,9 +5,9 @@ import { pokerLead, type LeadTable } from "../games/poker-level-lead";
 const Z = 1.96;
 const TABLES: readonly (LeadTable & { readonly deals: number })[] = [
   { name: "Hold'em for two", seats: 2, options: { format: "holdem" }, deals: 600 },
-  { name: "Hold'em for six", seats: 6, options: { format: "holdem" }, deals: 300 },
+  { name: "Hold'em for six", seats: 6, options: { format: "holdem" }, deals: 200 },
   { name: "Draw for two", seats: 2, options: {}, deals: 1000 },
-  { name: "Draw for six", seats: 6, options: {}, deals: 300 },
+  { name: "Draw for six", seats: 6, options: {}, deals: 240 },
   { name: "Draw for six, fixed-limit", seats: 6, options: { limit: "fixed-limit" }, deals: 200 },
   { name: "Draw for six with Blitz and Wild Mania", seats: 6, options: { blitz: true, wildMania: true }, deals: 200 },
 ];
