@@ -108,8 +108,10 @@ function started(progress: Progress, options: object, luck: Luck, { date, now }:
     match, sights, decisions: firstDecisions(sights), asked: sights.map(() => null), urges: sights.map(() => null),
     endedAt: now, hold: null, held: sights.map(() => null), clock: null, turnClock: null, botSeed: luck.botSeed, started: date,
   };
-  const begun: Table = { ...table, playing, phase: "playing", paused: null, matches: table.matches + 1, lastDealer: dealer };
-  return { ...progress, table: withClocks(begun, now, null), events, dealt };
+  // Where a hand can win as it is dealt, the first deal may be the last.
+  const { over } = game.standing(match.state);
+  const begun: Table = { ...table, playing, phase: over ? "over" : "playing", paused: null, matches: table.matches + 1, lastDealer: dealer };
+  return { ...progress, table: withClocks(begun, now, null), events, dealt, finished: over ? match : progress.finished };
 }
 
 function start(progress: Progress, _command: Of<"start">, context: CommandContext): Outcome {

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { Dice } from "@shared/cards";
 import { isRefusal, playMatch, seat, seatsOf, type Game, type Match, type MoveBase, type Seat } from "@shared/engine";
 import { deepFreeze } from "./freeze";
-import { ALL_GAMES, diceOf, matchesOn, openMoves, randomSetup, walk } from "./walk";
+import { ALL_GAMES } from "./all-games";
+import { diceOf, matchesOn, openMoves, randomSetup, walk } from "./walk";
 import { nearMiss, pick, wellFormed, type Supply } from "./well-formed";
 
 /** Much is tried here: a busy machine takes its time. */

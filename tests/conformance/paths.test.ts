@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { isRefusal, playMatch, seatsOf, type Match } from "@shared/engine";
-import { ALL_GAMES, begin, openMoves, seedOf } from "./walk";
+import { ALL_GAMES } from "./all-games";
+import { begin, openMoves, seedOf } from "./walk";
 
 /** Much is tried here: a busy machine takes its time. */
 vi.setConfig({ testTimeout: 120_000 });

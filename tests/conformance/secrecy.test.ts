@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { isWild, type Card, type Dice } from "@shared/cards";
 import { historyOf, listed, parseRecord, recordOf, redacted, replay, type Game, type Match, type Viewer } from "@shared/engine";
-import { gameById } from "@shared/games";
 import { deepFreeze } from "./freeze";
-import { ALL_GAMES, begin, diceOf, playChoice, randomChoice, randomSetup, viewersOf, walk } from "./walk";
+import { ALL_GAMES, gameOf } from "./all-games";
+import { begin, diceOf, playChoice, randomChoice, randomSetup, viewersOf, walk } from "./walk";
 import { pick } from "./well-formed";
 
 /** Much is tried here: a busy machine takes its time. */
@@ -59,8 +59,10 @@ function hiddenFrom(match: Match, known: Known): readonly Card[] {
 /**
  * Where the rules themselves tell something of hidden cards: whether play would have gone the same way with these two in each
  * other's places. In poker's Blitz a SuitUp Flush ends the hand at once, so suits count; only who has an ace exchanges four.
+ * In Suits Me a complete hand ends the game at once.
  */
 const SAME_WAY: Readonly<Record<string, (one: Card, other: Card) => boolean>> = {
+  "suits-me": (one, other) => one[1] === other[1],
   "suitup-poker": (one, other) => one[1] === other[1] && !isWild(one) && !isWild(other) && one[0] !== "A" && other[0] !== "A",
 };
 
@@ -99,7 +101,7 @@ describe.each(ALL_GAMES)("$id keeps its secrets", (game) => {
         if (pair === null) continue;
         const [one, other] = pair;
         const record = exchangedRecord(match, from, one, other);
-        const replayed = replay(parseRecord(record, gameById));
+        const replayed = replay(parseRecord(record, gameOf));
         expect(replayed.refused, `${one} for ${other}, seen by ${viewer}`).toEqual([]);
         expect(knownTo(replayed.match, viewer), `${one} for ${other}, seen by ${viewer}`).toEqual(known);
         compared += 1;
