@@ -1,6 +1,6 @@
+import { fill, type Place } from "../../bots";
 import { chanceFrom, dice, type Card, type Dice, type Random } from "../../cards";
 import type { Seat } from "../../engine";
-import { fill, type Place } from "./fill";
 import { remember, type Memory } from "./memory";
 import type { OriginalState } from "./state";
 import type { OriginalEvent, OriginalView } from "./view";

@@ -1,4 +1,4 @@
-import type { Dice } from "../../cards";
+import type { Dice } from "../cards";
 
 /** A place that cards may lie in, with room for so many. */
 export interface Place<Item> {

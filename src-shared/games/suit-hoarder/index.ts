@@ -1,0 +1,2 @@
+export { suitHoarder, type SuitHoarderTypes } from "./game";
+export type { SuitHoarderState } from "./state";
