@@ -8,7 +8,7 @@ import { legsOf } from "@/games/suitup-original/flight";
 import { arranged, sorted } from "@/games/suitup-original/hand-order";
 import { meldsAfter } from "@/games/suitup-original/meld-history";
 import { playsAt } from "@/games/suitup-original/plays";
-import { seating } from "@/games/suitup-original/seating";
+import { seating } from "@/games/parts/seating";
 import { shapeOf } from "@/games/parts/board-shape";
 import { handCardFor } from "@/games/suitup-original/useBoardShape";
 
