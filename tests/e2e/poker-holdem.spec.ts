@@ -1,0 +1,125 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { boardOf, CALL, CHECK, dealPoker, moment, nextHand, playHand, press, sayYes, type PokerMeans } from "./play-poker";
+
+// A few hands have many plays, and other work may share the two cores.
+test.describe.configure({ timeout: 300_000 });
+test.use({ trace: "off" });
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`), what).toEqual([]);
+}
+
+/** Puts all in at every turn, by its own second press. */
+async function allIn(page: Page, means: PokerMeans): Promise<void> {
+  const now = await moment(page);
+  if (now.asked.includes("raise") || now.asked.includes("bet")) {
+    await press(page, means, { at: "[data-act=raise], [data-act=bet]", key: "b" });
+    // A stack with only one amount left is asked about at once.
+    if ((await moment(page)).amount) {
+      if (means !== "keys") await boardOf(page).locator("[data-quick=max]").click();
+      else await page.keyboard.press("End");
+      await press(page, means, { at: "[data-do=amount]", key: "Enter" });
+    }
+  } else await press(page, means, now.asked.includes("call") ? CALL : CHECK);
+  await sayYes(page, means);
+}
+
+/** Ends the match for everybody and goes home. */
+async function endMatch(page: Page): Promise<void> {
+  await page.getByTestId("menu").click();
+  await page.getByTestId("end").click();
+  await page.getByTestId("end-yes").click();
+  await expect(boardOf(page)).toBeHidden();
+  await page.evaluate(() => (window.location.hash = "#/home"));
+}
+
+test("Hold'em to the showdown, all in with a side pot", async ({ home }) => {
+  const board = boardOf(home);
+  // Stacks are equal in the first hand of a match and differ from the second on; after a few too few players are left.
+  let found = false;
+  for (let match = 0; !found; match += 1) {
+    expect(match, "no side pot in so many matches all in").toBeLessThan(12);
+    await dealPoker(home, { format: "holdem", chips: 100, smallBlind: 25, bigBlind: 50, rebuys: true }, 5);
+    if (match === 0) await expectAccessible(home, "the table");
+    for (let hand = 0; hand < 3 && !found; hand += 1) {
+      const { phase } = await playHand(home, () => allIn(home, "mouse"));
+      // The last hand of a match is soon covered by its sheet.
+      if (phase === "over") break;
+      found = (await board.locator("[data-pot]").count()) > 1 && (await board.locator(".seat .open").count()) > 0;
+      if (!found) await nextHand(home);
+    }
+    if (!found) await endMatch(home);
+  }
+  // Nobody can be awaited for ever: the result is held for as long as it is looked at here.
+  await home.getByTestId("wait").click();
+  const results = board.getByTestId("results").locator("li");
+  await expect(results.first()).toHaveText(/^(.+ wins? [\d,]+ with .+|A pot of [\d,]+ is shared by .+)$/);
+  await expect(results.nth(1)).toHaveText(/side pot|nobody else could win/);
+  await expect(board.locator(".seat.won").first()).toBeVisible();
+  await expect(board.locator(".lit [data-card], .used [data-card], .winner [data-hand-card]").first()).toBeVisible();
+  await expectAccessible(home, "the result");
+
+  await board.locator("[data-pot='1']").click();
+  const told = home.locator("[data-pot-told='1']");
+  await expect(told).toContainText(/From [\d,]+ to [\d,]+ chips/);
+  await expect(told).toContainText(/Can be won by|can win it/);
+  await expect(told).toContainText(/won all|Shared by/);
+  await expectAccessible(home, "the pots");
+  await home.keyboard.press("Escape");
+  await expect(told).toBeHidden();
+});
+
+test("Hold'em by the keyboard alone", async ({ home }) => {
+  await dealPoker(home, { format: "holdem", limit: "no-limit" }, 2);
+  let raised = false;
+  let streets = 0;
+  for (let hand = 0; streets < 3 || !raised; hand += 1) {
+    expect(hand, "no hand went on in so many").toBeLessThan(25);
+    await playHand(home, async (now) => {
+      if (!raised && now.asked.includes("raise")) {
+        await press(home, "keys", { at: "[data-act=raise]", key: "r" });
+        await expect(boardOf(home).locator("[data-slider]")).toBeFocused();
+        await home.keyboard.press("ArrowUp");
+        await press(home, "keys", { at: "[data-do=amount]", key: "Enter" });
+        raised = true;
+      } else {
+        streets += 1;
+        await press(home, "keys", now.asked.includes("check") ? CHECK : CALL);
+        await sayYes(home, "keys");
+      }
+      expect(await home.evaluate(() => document.activeElement !== document.body), "the focus is somewhere").toBe(true);
+    });
+    if (streets < 3 || !raised) await nextHand(home);
+  }
+  await home.keyboard.press("k");
+  await expect(home.locator("dialog[open]")).toContainText("The order of hands");
+  await home.keyboard.press("Escape");
+  await home.keyboard.press("g");
+  await expect(home.locator("aside")).toContainText(/You raised to/);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("Hold'em by touch", async ({ home }) => {
+    await dealPoker(home, { format: "holdem" }, 3);
+    await expectAccessible(home, "the table");
+    let calls = 0;
+    for (let hand = 0; calls < 4; hand += 1) {
+      expect(hand, "no hand went on in so many").toBeLessThan(25);
+      await playHand(home, async (now) => {
+        calls += 1;
+        await press(home, "touch", now.asked.includes("check") ? CHECK : CALL);
+        await sayYes(home, "touch");
+      });
+      if (calls < 4) await nextHand(home);
+    }
+    await expect(boardOf(home).getByTestId("results")).toBeVisible();
+    await home.getByTestId("wait").tap();
+    await expectAccessible(home, "the result");
+  });
+});
