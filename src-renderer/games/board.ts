@@ -3,13 +3,20 @@ import type { Player } from "@shared/protocol";
 import type { Settings } from "@/stores/settings-data";
 
 /** What a board wants to know of the player's settings; `motion` has the system's wish already in it. */
-export interface BoardSettings extends Pick<Settings, "hints" | "confirmPlays" | "mayI" | "sort" | "faces" | "largeIndices"> {
+export interface BoardSettings extends Pick<Settings, "hints" | "confirmPlays" | "guardShow" | "mayI" | "sort" | "faces" | "largeIndices"> {
   readonly motion: boolean;
 }
 
 /** A running clock: whose it is, its whole length in ms, and when it ends on `performance.now()`. */
 export interface BoardClock {
   readonly seats: readonly Seat[];
+  readonly total: number;
+  readonly endsAt: number;
+}
+
+/** A stop of play by one seat (`hold`): its whole length in ms, and when it ends on `performance.now()`. */
+export interface BoardHold {
+  readonly seat: Seat;
   readonly total: number;
   readonly endsAt: number;
 }
@@ -32,6 +39,8 @@ export interface BoardProps<View, Event> {
   /** Whether the shown seat has a decision open. */
   readonly open: boolean;
   readonly clock: BoardClock | null;
+  /** Who has stopped play, while somebody has. A board of a game that allows it emits `hold` and `release` for the shown seat. */
+  readonly hold: BoardHold | null;
   /** Who sits where, by seat. */
   readonly players: readonly Player[];
   readonly settings: BoardSettings;

@@ -6,6 +6,19 @@ import type { Answer } from "@/connection";
 import { useConnectionStore } from "./connection";
 import { useTableStore } from "./table";
 
+/** A stop of play as this page's own time: who stopped it, when it ends (by `performance.now()`), and how long it is, in ms. */
+export interface RunningHold {
+  readonly seat: Seat;
+  readonly endsAt: number;
+  readonly total: number;
+}
+
+/** The stop of play that a message tells of, given the one before it: told again, it is as long as it was. */
+export function holdAfter(before: RunningHold | null, told: TableInfo["hold"], now: number): RunningHold | null {
+  if (told === null) return null;
+  return { seat: told.seat, endsAt: now + told.left, total: before?.seat === told.seat ? Math.max(before.total, told.left) : told.left };
+}
+
 /** The seat to show of those that this page holds: the shown one while it is still held, else the first. */
 export function seatToShow(mine: readonly Seat[], shown: Seat | null): Seat | null {
   return shown !== null && mine.includes(shown) ? shown : (mine[0] ?? null);
@@ -20,6 +33,9 @@ export const useLobbyStore = defineStore("lobby", () => {
   const open = shallowRef<readonly Seat[]>([]);
   /** The seat that this page has asked to see; null for none. */
   const shown = ref<Seat | null>(null);
+
+  /** Who has stopped play, while somebody has. */
+  const hold = shallowRef<RunningHold | null>(null);
 
   const phase = computed(() => table.value?.phase ?? null);
   const seats = computed<readonly SeatInfo[]>(() => table.value?.seats ?? []);
@@ -36,6 +52,7 @@ export const useLobbyStore = defineStore("lobby", () => {
     }
     table.value = message.table;
     mine.value = message.mine;
+    hold.value = holdAfter(hold.value, message.table.hold, performance.now());
     if (message.table.phase === "lobby") useTableStore().clear();
     const next = seatToShow(message.mine, shown.value);
     if (next !== shown.value) show(next);
@@ -55,5 +72,11 @@ export const useLobbyStore = defineStore("lobby", () => {
     return null;
   }
 
-  return { table, mine, open, shown, phase, seats, receive, show, playerAt, inOrder };
+  /** Stops play for the shown seat, or lets it go on; a refusal is told like that of a move. */
+  async function stop(type: "hold" | "release"): Promise<void> {
+    if (shown.value === null) return;
+    useTableStore().refuse(await useConnectionStore().command({ type, seat: shown.value }));
+  }
+
+  return { table, mine, open, shown, hold, stop, phase, seats, receive, show, playerAt, inOrder };
 });

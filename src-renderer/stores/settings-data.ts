@@ -26,6 +26,8 @@ export interface Settings {
   readonly hints: boolean;
   /** A play that cannot be taken back shows its result and takes a second tap. */
   readonly confirmPlays: boolean;
+  /** A show of a hand that does not win is warned of first. */
+  readonly guardShow: boolean;
   readonly motion: (typeof MOTIONS)[number];
   readonly pace: Pace;
   /** Who answers May I: the player is always asked, is asked when the card fits the hand, or never asks for a card. */
@@ -46,6 +48,7 @@ export const DEFAULTS: Omit<Settings, "player"> = {
   sort: "rank",
   hints: true,
   confirmPlays: true,
+  guardShow: true,
   motion: "system",
   pace: "normal",
   mayI: "fits",
@@ -63,6 +66,7 @@ const SHAPE = {
   sort: z.enum(SORT_ORDERS),
   hints: bool,
   confirmPlays: bool,
+  guardShow: bool,
   motion: z.enum(MOTIONS),
   pace: z.enum(PACES),
   mayI: z.enum(MAY_I_ANSWERS),

@@ -44,7 +44,7 @@ export const suitHoarder: Game<SuitHoarderTypes> = {
   options: { defaults: SUIT_HOARDER_DEFAULTS, schema: suitHoarderOptionsSchema, conflict: () => null },
   refusals: SUIT_HOARDER_REFUSALS,
   schemas: { move: suitHoarderMoveSchema, view: suitHoarderViewSchema, event: suitHoarderEventSchema },
-  neverStale: ["show", "ready"],
+  neverStale: ["show", "guess", "ready"],
   outOfTurn: { moves: ["show", "guess"], fairMoment: FAIR_MOMENT, hold, urge: suitHoarderUrge },
   deck: suitHoarderDeck,
   start,

@@ -11,7 +11,7 @@ import { ALL_MESSAGES } from "@/i18n/all";
 import { dealt, type HandSetup, type PokerHand } from "../../games/poker-table";
 import { PLAYERS } from "../original/table";
 
-const SETTINGS: BoardSettings = { hints: true, confirmPlays: true, mayI: "ask", sort: "rank", faces: "eight", largeIndices: false, motion: false };
+const SETTINGS: BoardSettings = { hints: true, confirmPlays: true, guardShow: true, mayI: "ask", sort: "rank", faces: "eight", largeIndices: false, motion: false };
 
 export interface BoardSetup extends HandSetup {
   readonly settings?: Partial<BoardSettings>;
@@ -49,7 +49,7 @@ export function pokerTable({ settings, me = 0, ...setup }: BoardSetup): PokerTab
   function props(from: number): BoardProps<PokerView, PokerEvent> & { refusal: Refusal | null } {
     return {
       view: view(), history: seen(hand.events), news: { number, fresh: number === 0, events: seen(hand.events.slice(from)) }, seat: mine,
-      open: mine !== null && view().waitingFor.includes(mine), clock: null, players: PLAYERS.slice(0, setup.stacks.length),
+      open: mine !== null && view().waitingFor.includes(mine), clock: null, hold: null, players: PLAYERS.slice(0, setup.stacks.length),
       settings: { ...SETTINGS, ...settings }, sending: false, refusal: null,
     };
   }

@@ -18,7 +18,7 @@ export const PLAYERS: readonly Player[] = [
   { name: "Dan", colour: "moss", token: "cat" }, { name: "Eva", colour: "violet", token: "boat" }, { name: "Finn", colour: "teal", token: "key" },
   { name: "Gus", colour: "brick", token: "moon" }, { name: "Hal", colour: "indigo", token: "leaf" },
 ];
-const SETTINGS: BoardSettings = { hints: true, confirmPlays: true, mayI: "ask", sort: "rank", faces: "eight", largeIndices: false, motion: false };
+const SETTINGS: BoardSettings = { hints: true, confirmPlays: true, guardShow: true, mayI: "ask", sort: "rank", faces: "eight", largeIndices: false, motion: false };
 
 export interface Setup {
   readonly seats?: number;
@@ -67,7 +67,7 @@ export function openTable(setup: Setup = {}): Table {
   const view = (): OriginalView => suitupOriginal.view(match.state, me);
 
   const props = (events: readonly OriginalEvent[], fresh: boolean, refusal: Refusal | null): BoardProps<OriginalView, OriginalEvent> & { refusal: Refusal | null } => ({
-    view: view(), history: historyOf(match, me), news: { number, fresh, events }, seat: me, open: view().waitingFor.includes(me), clock: null,
+    view: view(), history: historyOf(match, me), news: { number, fresh, events }, seat: me, open: view().waitingFor.includes(me), clock: null, hold: null,
     players: PLAYERS.slice(0, count), settings: { ...SETTINGS, ...setup.settings }, sending: false, refusal,
   });
   function apply(who: Seat, move: OriginalMove): Refusal | null {
