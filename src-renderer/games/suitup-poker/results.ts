@@ -16,8 +16,9 @@ function potLine(last: LastHand, pot: PotResult, index: number, speaker: Speaker
   const where = index === 0 ? "" : "Side";
   const hand = last.shown.find(({ seat }) => seat === winner);
   if (pot.winners.length !== 1 || winner === undefined) {
+    // Equal hands may hold different wild cards, so a shared one is named without them.
     const named = { names: speaker.names(pot.winners), amount };
-    return hand === undefined ? plain(`result.shared${where}`, named) : plain(`result.sharedWith${where}`, { ...named, hand: speaker.hand(hand) });
+    return hand === undefined ? plain(`result.shared${where}`, named) : plain(`result.sharedWith${where}`, { ...named, hand: speaker.hand({ ...hand, wilds: 0 }) });
   }
   if (last.how === "folds") return about(winner, speaker, "result.folds", { amount });
   if (pot.seats.length === 1) return about(winner, speaker, "result.alone", { amount });

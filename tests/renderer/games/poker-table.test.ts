@@ -296,6 +296,15 @@ describe("the result of a hand", () => {
     expect(told[1]).toContain("You won all 400.");
   });
 
+  it("names a shared hand without the wild cards of one of its holders", async () => {
+    // Ana and Ben both make a straight to the nine, Ana with a wild card.
+    const here = pokerTable({ stacks: [1000, 1000], deck: "8h *1 2c 2d 5s 6l 7t 9w Kr" });
+    await here.play("call", 1);
+    for (const by of [0, 1, 0, 1, 0, 1, 0]) await here.play("check", by);
+    expect(results(here)).toEqual(["A pot of 20 is shared by you and Ben, with a straight, nine high"]);
+    expect(best(here)).toBe("Straight, nine high, one wild card");
+  });
+
   it("says that everybody else folded, and shows nothing", async () => {
     const here = pokerTable({ stacks: STACKS, me: 1 });
     await here.play("fold", 0);
