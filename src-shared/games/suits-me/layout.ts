@@ -1,12 +1,15 @@
-import type { Card, Dice } from "../../cards";
+import { FRENCH_SUITS, suitOf, type Card, type Dice, type SuitedCard } from "../../cards";
 import { seatsOf, type Seat } from "../../engine";
+import type { FrenchSuit } from "./hands";
 import { suitsMeDeck } from "./options";
 import type { Age, Story } from "./story";
 import type { Tokens } from "./tokens";
 import type { SuitsMeView } from "./view";
 
-/** How likely a seat holds a card, as a whole number from 1 up: set beside that of the other cards it may be. */
-export type Likelihood = (seat: Seat, card: Card) => number;
+/** How likely a seat holds a card of each suit, as whole numbers from 1 up: a card's beside those of all that it may be. */
+export type Likelihood = (seat: Seat) => Readonly<Record<FrenchSuit, number>>;
+
+const ALIKE: Readonly<Record<FrenchSuit, number>> = { h: 1, d: 1, c: 1, s: 1 };
 
 /** One way in which the cards may lie. */
 export interface Layout {
@@ -29,32 +32,37 @@ export function shuffled<T>(items: readonly T[], run: Dice): readonly T[] {
   return list;
 }
 
-/** Cards out of sight, by their age. */
+type BySuit = Readonly<Record<FrenchSuit, Card[]>>;
+
+/** Cards out of sight, by age and suit. */
 class Stock {
-  private readonly byAge = new Map<Age, Card[]>();
+  private readonly byAge = new Map<Age, BySuit>();
 
   constructor(cards: readonly Card[], ages: ReadonlyMap<Card, Age>) {
-    for (const card of cards) {
-      const age = ages.get(card) ?? 0;
-      const list = this.byAge.get(age);
-      if (list === undefined) this.byAge.set(age, [card]);
-      else list.push(card);
-    }
+    for (const card of cards) this.of(ages.get(card) ?? 0)[suitOf(card as SuitedCard) as FrenchSuit].push(card);
   }
 
-  /** Takes a card of an age, each as likely as its weight says. */
-  take(age: Age, run: Dice, weight: ((card: Card) => number) | null): Card {
-    const list = this.byAge.get(age) ?? [];
-    let at = weight === null ? run.next(list.length) : 0;
-    if (weight !== null) {
-      let left = run.next(list.reduce((sum, card) => sum + weight(card), 0));
-      at = list.findIndex((card) => (left -= weight(card)) < 0);
-    }
-    return list.splice(at, 1)[0] as Card;
+  private of(age: Age): BySuit {
+    const found = this.byAge.get(age) ?? { h: [], d: [], c: [], s: [] };
+    this.byAge.set(age, found);
+    return found;
+  }
+
+  /** Takes a card of an age, each as likely as the weight of its suit says. */
+  take(age: Age, run: Dice, weights: Readonly<Record<FrenchSuit, number>>): Card {
+    const lists = this.of(age);
+    let left = run.next(FRENCH_SUITS.reduce((sum, suit) => sum + lists[suit].length * weights[suit], 0));
+    const suit = FRENCH_SUITS.find((one) => (left -= lists[one].length * weights[one]) < 0) ?? "h";
+    const list = lists[suit];
+    const at = run.next(list.length);
+    const card = list[at] as Card;
+    list[at] = list[list.length - 1] as Card;
+    list.pop();
+    return card;
   }
 
   rest(): readonly Card[] {
-    return [...this.byAge.values()].flat();
+    return [...this.byAge.values()].flatMap((lists) => FRENCH_SUITS.flatMap((suit) => lists[suit]));
   }
 }
 
@@ -72,8 +80,8 @@ export function layOut(view: SuitsMeView, story: Story, tokens: Tokens, run: Dic
   const hands: (readonly Card[])[] = view.hands.map((hand) => (hand.hidden ? [] : hand.cards));
   for (const seat of shuffled(seatsOf(view.hands.length), run)) {
     if (view.hands[seat]?.hidden !== true) continue;
-    const weight = likely === null ? null : (card: Card) => likely(seat, card);
-    hands[seat] = (tokens[seat] ?? []).map((token) => (typeof token === "string" ? token : stock.take(token, run, weight)));
+    const weights = likely === null ? ALIKE : likely(seat);
+    hands[seat] = (tokens[seat] ?? []).map((token) => (typeof token === "string" ? token : stock.take(token, run, weights)));
   }
   const rest = shuffled(stock.rest(), run);
   const buried = rest.slice(0, view.discard.count - story.discards.length);

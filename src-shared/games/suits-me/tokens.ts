@@ -14,11 +14,25 @@ interface Destiny {
   readonly trades: number;
 }
 
-/** Which chapter shows a card next. */
-function shows(chapter: Chapter, card: Card): Seat | null {
-  if (chapter.type === "laid") return chapter.card === card ? chapter.seat : null;
-  if (chapter.type === "drew") return null;
-  return chapter.passes.find((pass) => pass.card === card)?.from ?? null;
+/** A chapter that shows a card leaving somebody's hand. */
+interface Showing {
+  readonly chapter: number;
+  readonly seat: Seat;
+}
+
+/** Where every card shows itself, in the order of the chapters. */
+function showingsIn(chapters: readonly Chapter[]): ReadonlyMap<Card, readonly Showing[]> {
+  const showings = new Map<Card, Showing[]>();
+  const add = (card: Card, showing: Showing): void => {
+    const list = showings.get(card);
+    if (list === undefined) showings.set(card, [showing]);
+    else list.push(showing);
+  };
+  chapters.forEach((chapter, at) => {
+    if (chapter.type === "laid") add(chapter.card, { chapter: at, seat: chapter.seat });
+    if (chapter.type === "traded") for (const { from, card } of chapter.passes) if (card !== null) add(card, { chapter: at, seat: from });
+  });
+  return showings;
 }
 
 /** After so many ways of telling the unseen passes that do not fit, one that nearly fits is made to. */
@@ -30,12 +44,14 @@ const TELLINGS = 12;
  */
 export class Teller {
   private hands: Token[][] = [];
-  private readonly later = new Map<number, ReadonlyMap<Card, Destiny>>();
+  private readonly showings: ReadonlyMap<Card, readonly Showing[]>;
+  /** Trades before each chapter. */
+  private readonly trades: readonly number[];
 
   constructor(private readonly story: Story, private readonly seats: number, private readonly viewer: Viewer, private readonly run: Dice) {
-    story.chapters.forEach((chapter, at) => {
-      if (chapter.type === "traded") this.later.set(at, this.destinies(at));
-    });
+    this.showings = showingsIn(story.chapters);
+    let trades = 0;
+    this.trades = story.chapters.map(({ type }) => (type === "traded" ? (trades += 1) - 1 : trades));
   }
 
   /** One telling: what each hidden hand holds in the end. */
@@ -46,23 +62,10 @@ export class Teller {
     }
   }
 
-  /** For every card that the viewer has passed on before a trade, where it shows itself after it. */
-  private destinies(at: number): ReadonlyMap<Card, Destiny> {
-    const { chapters } = this.story;
-    const gone = chapters.slice(0, at).flatMap((chapter) => (chapter.type === "traded" ? chapter.passes.flatMap(({ card }) => (card === null ? [] : [card])) : []));
-    const destinies = new Map<Card, Destiny>();
-    for (const card of gone) {
-      let trades = 0;
-      for (const chapter of chapters.slice(at)) {
-        const seat = shows(chapter, card);
-        if (seat !== null) {
-          destinies.set(card, { seat, trades });
-          break;
-        }
-        if (chapter.type === "traded") trades += 1;
-      }
-    }
-    return destinies;
+  /** Where a card that the viewer has passed on shows itself from a trade on; null when it has not yet. */
+  private destiny(card: Card, at: number): Destiny | null {
+    const next = this.showings.get(card)?.find(({ chapter }) => chapter >= at);
+    return next === undefined ? null : { seat: next.seat, trades: (this.trades[next.chapter] as number) - (this.trades[at] as number) };
   }
 
   private hand(seat: Seat): Token[] {
@@ -114,14 +117,14 @@ export class Teller {
   /** Makes up which card a seat passed on: any that need not stay, and one that has to go if there is one. */
   private unseen(from: Seat, at: number): Token {
     const hand = this.hand(from);
-    const later = this.later.get(at);
     const free: number[] = [];
     let chosen = -1;
     hand.forEach((token, place) => {
-      const destiny = typeof token === "string" ? later?.get(token) : undefined;
-      const away = destiny === undefined ? 1 : (destiny.seat - from + this.seats) % this.seats;
-      if (away > 0) free.push(place);
-      if (destiny !== undefined && away >= destiny.trades) chosen = away > 0 ? place : chosen;
+      const destiny = typeof token === "string" ? this.destiny(token, at) : null;
+      const away = destiny === null ? 1 : (destiny.seat - from + this.seats) % this.seats;
+      if (away === 0) return;
+      free.push(place);
+      if (destiny !== null && away >= destiny.trades) chosen = place;
     });
     if (chosen < 0) chosen = free.length > 0 ? (free[this.run.next(free.length)] as number) : 0;
     return hand.splice(chosen, 1)[0] as Token;

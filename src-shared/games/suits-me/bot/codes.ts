@@ -31,5 +31,18 @@ export function countSuits(cards: readonly Code[]): number[] {
 /** The suit that most cards are of; the first among equals. */
 export function mainSuit(cards: readonly Code[]): SuitCode {
   const counts = countSuits(cards);
-  return counts.indexOf(Math.max(...counts));
+  let best = 0;
+  for (let suit = 1; suit < SUIT_COUNT; suit += 1) if ((counts[suit] as number) > (counts[best] as number)) best = suit;
+  return best;
+}
+
+/** How many cards of its best suit a hand holds. */
+export function mainCount(cards: readonly Code[]): number {
+  const counts = countSuits(cards);
+  return Math.max(counts[0] as number, counts[1] as number, counts[2] as number, counts[3] as number);
+}
+
+/** The cards that are not of the suit. */
+export function strangers(cards: readonly Code[], suit: SuitCode): readonly Code[] {
+  return cards.filter((code) => suitOfCode(code) !== suit);
 }

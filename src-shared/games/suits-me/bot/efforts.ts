@@ -1,8 +1,17 @@
-import type { Efforts } from "../../../bots";
+import type { Level } from "../../../engine";
 
-/** How far each level looks; `turns` are rounds of trade and discard that a sample goes on. */
-export const EFFORTS: Efforts = {
-  easy: { heats: [], width: 1, turns: 0 },
-  medium: { heats: [6, 6], width: 5, turns: 1 },
-  hard: { heats: [10, 10, 16], width: 8, turns: 2 },
+/** How far a bot looks. Counts, never times, so that a seed gives the same game on every machine. */
+export interface Effort {
+  /** In how many ways in which the hidden cards may lie it looks at the left neighbour's hand; none: it minds its own hand alone. */
+  readonly worlds: number;
+  /** Whether it reads from discards and passes which suit others collect. */
+  readonly reads: boolean;
+  /** How much it minds what the left neighbour gets out of a pass or a top, beside its own gain, at a table of two. */
+  readonly minds: number;
+}
+
+export const EFFORTS: Readonly<Record<Level, Effort>> = {
+  easy: { worlds: 0, reads: false, minds: 0 },
+  medium: { worlds: 4, reads: false, minds: 0.6 },
+  hard: { worlds: 32, reads: true, minds: 1 },
 };

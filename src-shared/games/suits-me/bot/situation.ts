@@ -1,9 +1,9 @@
-import { diceOf, type Effort } from "../../../bots";
+import { diceOf } from "../../../bots";
 import type { Dice } from "../../../cards";
 import { seatAfter, type BotInput, type Level, type Seat } from "../../../engine";
 import type { SuitsMeEvent, SuitsMeView } from "../view";
 import { codeOf, type Code } from "./codes";
-import { EFFORTS } from "./efforts";
+import { EFFORTS, type Effort } from "./efforts";
 import { worldsFor, type World } from "./worlds";
 
 /** Everything that a decision is made from: what the seat sees and remembers, in the bot's own terms. */
@@ -15,8 +15,10 @@ export interface Situation {
   readonly level: Level;
   readonly effort: Effort;
   readonly hand: readonly Code[];
-  /** Makes one way after the other in which the hidden cards may lie. */
-  readonly world: () => World;
+  /** Ways in which the hidden cards may lie, as many as the level looks at. */
+  readonly worlds: () => readonly World[];
+  /** How much the left neighbour's gain counts beside one's own: the more are at the table, the less. */
+  readonly minds: number;
   /** The bot's own dice. */
   readonly run: Dice;
 }
@@ -26,15 +28,17 @@ export function situationOf({ view, history, seat, level, random }: BotInput<Sui
   const seats = view.hands.length;
   const hand = view.hands[seat];
   const run = diceOf(random);
+  const effort = EFFORTS[level];
   return {
     view,
     seat,
     left: seatAfter(seat, seats),
     seats,
     level,
-    effort: EFFORTS[level],
+    effort,
     hand: hand === undefined || hand.hidden ? [] : hand.cards.map(codeOf),
-    world: worldsFor(view, history, run),
+    worlds: () => worldsFor(view, history, run, effort),
+    minds: effort.minds / (seats - 1),
     run,
   };
 }

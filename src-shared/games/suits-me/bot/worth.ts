@@ -23,7 +23,7 @@ export function worthAfterDraws(kept: number, draws: number, likely: number): nu
 const FORCED: readonly (readonly number[])[] = WORTH.map((_, main) =>
   Array.from({ length: HAND_SIZE + 1 }, (_none, count) => worthAfterDraws(Math.min(main, HAND_SIZE - count), count, QUARTER)));
 
-/** What a hand with so many cards of its best suit is worth after it has had to discard `count` and drawn as many. */
-export function worthForced(main: number, count: number): number {
-  return (FORCED[main] as readonly number[])[count] as number;
+/** What a hand with so many cards of its best suit is worth after it has had to discard and drawn as many, by how many. */
+export function worthsForced(main: number): readonly number[] {
+  return FORCED[main] as readonly number[];
 }
