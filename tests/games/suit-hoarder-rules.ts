@@ -1,0 +1,72 @@
+/**
+ * Every rule and every Decision of Suit Hoarder, by an id of our own. The recorded games in tests/fixtures/suit-hoarder name
+ * the ids that occur in them; none may be left without one. Corners that no short game reaches are tried in made-up states
+ * (suit-hoarder-corners.test.ts).
+ */
+export const SUIT_HOARDER_RULES = {
+  "deal.threeAndThree": "Six cards each, three and three",
+  "deal.first": "The player left of the dealer starts",
+  "deal.dealerMoves": "The deal moves one seat left each game",
+  "deal.eight": "With eight players four cards are left to draw",
+  // Turns
+  "turn.clockwise": "Clockwise",
+  "turn.suit": "A suit discard: one card to its pile, one drawn",
+  "turn.several": "Several cards of one suit, as many drawn",
+  "turn.queen": "A queen goes without a draw: the hand shrinks",
+  "turn.queenInSuit": "A queen may go in a suit discard",
+  "turn.jack": "A jack goes face down into another hand, which grows by one; its player draws one",
+  "turn.jackInSuit": "A jack may go in a suit discard",
+  "turn.four": "Four of a rank go to their piles, three are drawn",
+  "turn.skipsOut": "A player put out has no turns",
+  "ace.alone": "An ace alone goes as a suit of its colour, which the move names",
+  "ace.suitPile": "Discarded with a suit it goes to that suit's pile",
+  "ace.itsColour": "It stands for no suit of the other colour",
+  "ace.four": "Of four aces each goes to its own pile",
+  "ace.shown": "An ace counts as either suit of its colour in a show",
+  // Face-down jacks
+  "jack.faceDown": "A jack that was played lies face down in its new hand",
+  "jack.locked": "Its owner cannot discard or play it until their next turn is over",
+  "jack.turnsUp": "Then it is an ordinary card of the hand",
+  "jack.notCounted": "It does not count for a guess",
+  "jack.several": "Several at once, in the order received; all turn up together",
+  "jack.slots": "Slots in the order received, from 0",
+  "jack.costsATurn": "With until-discarded a turn is spent: to its suit's pile, one card drawn",
+  "jack.twoLocked": "With until-discarded the others stay face down after that turn",
+  "option.nextTurn": "jackLock next-turn: no face-down discard",
+  "option.untilDiscarded": "jackLock until-discarded",
+  // The draw pile
+  "pile.rebuilt": "An empty draw pile is made of the discard piles",
+  "pile.allFour": "Of all of them",
+  "pile.middleOfDraw": "Also in the middle of a draw",
+  "pile.ownDiscard": "What was discarded in that turn is among it",
+  "pile.without": "With nothing left, the player goes without",
+  // Show and guess
+  "show.wins": "A show of one suit wins the game",
+  "show.outOfTurn": "Also out of turn",
+  "show.twoAces": "Two aces of one colour and nothing else are one suit to a show",
+  "show.wrong": "A wrong show loses",
+  "show.out": "With three or more in the game the player is out, and play goes on",
+  "show.cardsToPiles": "Their cards go to the piles, aces each to its own",
+  "show.lastLeft": "When it leaves one player, that player wins, and the shown hand stays",
+  "show.faceDown": "Nobody shows while holding a face-down jack",
+  "guess.right": "A right guess wins",
+  "guess.wrong": "A wrong one loses, and the player guessed at wins",
+  "guess.tie": "A tie for the majority is a wrong guess",
+  "guess.outOfTurn": "Also out of turn",
+  "majority.aces": "An ace counts for both suits of its colour",
+  "majority.twoAces": "Two aces of one colour and nothing else are a tie",
+  "first.decides": "The first show or guess decides",
+  // The match
+  "option.wins": "wins: 3 if nothing else is agreed",
+  "match.wins": "First to so many games",
+  "match.over": "Then the match is over",
+  "ready.all": "The next game starts with the last `ready`",
+  "ready.refusals": "`ready` once, and only after a game",
+  // Refusals
+  "refusal.notInHand": "A card that is face down is answered like one that is not there",
+  "refusal.suit": "No cards, a card twice, another suit",
+  "refusal.out": "Who is out may do nothing, and nothing is done to them",
+  "refusal.opponent": "A jack and a guess name another seat of the table",
+  "refusal.dealOver": "After the game only `ready`",
+  "refusal.matchOver": "After the match nothing",
+} as const satisfies Readonly<Record<string, string>>;
