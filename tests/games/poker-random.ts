@@ -63,8 +63,11 @@ export interface Step {
   readonly history: readonly PokerEvent[];
 }
 
-/** Plays a match at random for so many hands, or to its end; `each` sees every step. Throws when a hand does not end. */
-export function playRandomly(number: number, hands: number, each: (step: Step) => void): { readonly options: PokerOptions; readonly over: boolean; readonly hands: number } {
+/** A hand as it has been dealt; one can be over with that. */
+export type Deal = Pick<Step, "state" | "history">;
+
+/** Plays a match at random for so many hands, or to its end; `each` sees every step, `dealt` every deal. Throws when a hand does not end. */
+export function playRandomly(number: number, hands: number, each: (step: Step) => void, dealt?: (deal: Deal) => void): { readonly options: PokerOptions; readonly over: boolean; readonly hands: number } {
   const luck = dice(randomFrom(number.toString(16).padStart(64, "0")));
   const options = randomTable(luck);
   if (pokerConflict(options) !== null) throw new Error("These options do not go together");
@@ -74,6 +77,7 @@ export function playRandomly(number: number, hands: number, each: (step: Step) =
     const deal = pokerRules.deal(carry);
     const history = [...deal.events];
     let { state } = deal;
+    dealt?.({ state, history });
     for (let moves = 0; pokerRules.outcome(state) === null; moves += 1) {
       if (moves > 2000) throw new Error(`Hand ${hand} of match ${number} does not end`);
       const who = pick(luck, pokerRules.waitingFor(state));

@@ -9,7 +9,12 @@ import type { ServerMessage } from "@shared/protocol";
 import { client, player, type Client } from "./client";
 
 const MINE = seat(0);
-const GAME = "suitup-original";
+/** What a host is killed in: long matches, with all that a host may have to remember. */
+export const KILLED_IN = {
+  "suitup-original": { rounds: 20 },
+  "suitup-poker": { chips: 1_000_000, blitz: true, wildMania: true, doubleDown: true },
+} as const satisfies Readonly<Record<string, object>>;
+export type KilledIn = keyof typeof KILLED_IN;
 
 interface Running {
   readonly process: ChildProcess;
@@ -19,13 +24,13 @@ interface Running {
 
 /** Events that this deal has brought so far, as a page gathers them. */
 function gathered(received: readonly ServerMessage[]): { readonly match: number; readonly deal: unknown; readonly events: readonly unknown[] } {
-  let events: readonly { readonly type?: unknown }[] = [];
+  let events: readonly unknown[] = [];
   let match = 0;
   let deal: unknown = 0;
   for (const message of received) {
     if (message.type !== "view" || message.seat !== MINE) continue;
-    const dealt = message.events.findLastIndex(({ type }) => type === "dealt");
-    events = message.fresh ? message.events : dealt >= 0 ? message.events.slice(dealt) : [...events, ...message.events];
+    if (message.dealt !== null) events = message.events.slice(message.dealt);
+    else events = message.fresh ? message.events : [...events, ...message.events];
     match = message.match;
     deal = message.view["deal"];
   }
@@ -46,8 +51,8 @@ async function started(program: string, dataDir: string, tokens: readonly string
   return { process: child, page, gone };
 }
 
-async function setUp(page: Client): Promise<void> {
-  await page.command({ type: "setUp", setUp: { name: "T", game: GAME, options: { rounds: 20 }, turnTime: 0, pace: 0 } });
+async function setUp(page: Client, game: KilledIn): Promise<void> {
+  await page.command({ type: "setUp", setUp: { name: "T", game, options: KILLED_IN[game], turnTime: 0, pace: 0 } });
   await page.command({ type: "seats", count: 3 });
   await page.command({ type: "sit", seat: MINE, player: player("Ana") });
   await page.command({ type: "bot", seat: seat(1), level: "easy", player: player("Bo") });
@@ -56,8 +61,8 @@ async function setUp(page: Client): Promise<void> {
 }
 
 /** Plays own moves for ever; whatever comes after the host's end is never answered. */
-async function playOn(page: Client): Promise<void> {
-  const game = gameById(GAME);
+async function playOn(page: Client, id: KilledIn): Promise<void> {
+  const game = gameById(id);
   for (;;) {
     await page.until(() => (page.view()?.decision ?? null) !== null);
     const move = game?.absent(page.view()?.view as never);
@@ -69,6 +74,7 @@ export interface Killing {
   /** A program that runs a host in the folder that it is given (`runHost`). */
   readonly program: string;
   readonly dataDir: string;
+  readonly game: KilledIn;
   readonly seed: number;
   readonly kills: number;
 }
@@ -77,20 +83,20 @@ export interface Killing {
  * Plays on a host in a process of its own and kills it (SIGKILL) after so many messages, again and again. Each time the
  * host that comes back must know all that was told: this page's history of the deal is how the resumed one begins.
  */
-export async function killAndResume({ program, dataDir, seed, kills }: Killing): Promise<void> {
+export async function killAndResume({ program, dataDir, game, seed, kills }: Killing): Promise<void> {
   const random = dice(randomFrom(seed.toString(16).padStart(64, "0")));
   let tokens: readonly string[] = [];
   let told = gathered([]);
   for (let kill = 0; kill <= kills; kill += 1) {
     const { process: child, page, gone } = await started(program, dataDir, tokens);
-    if (kill === 0) await setUp(page);
+    if (kill === 0) await setUp(page, game);
     await page.until(() => page.view()?.seat === MINE);
     tokens = kill === 0 ? [...page.tokens] : tokens;
     const now = gathered(page.received);
     assert.equal(now.match, 1);
     if (now.deal === told.deal) assert.deepEqual(now.events.slice(0, told.events.length), told.events);
     else assert.ok(Number(now.deal) > Number(told.deal));
-    void playOn(page);
+    void playOn(page, game);
     const enough = page.received.length + 3 + random.next(60);
     await page.until(() => page.received.length >= enough);
     child.kill("SIGKILL");

@@ -3,20 +3,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runHost } from "../host/killed-host";
-import { killAndResume } from "../host/killing";
+import { KILLED_IN, killAndResume, type KilledIn } from "../host/killing";
 
-/** Kills a host a hundred times in matches of their own. The same program is the host when it is given a folder. */
+/** Kills a host a hundred times in matches of each game. The same program is the host when it is given a folder. */
 const MATCHES = 10;
 const KILLS = 10;
 
 async function soak(): Promise<void> {
   const first = Number(process.env["SEED"] ?? "1");
-  for (let match = 0; match < MATCHES; match += 1) {
-    const seed = first * 1000 + match;
-    const dataDir = await mkdtemp(join(tmpdir(), "suitable-kill-"));
-    await killAndResume({ program: fileURLToPath(import.meta.url), dataDir, seed, kills: KILLS });
-    await rm(dataDir, { recursive: true, force: true });
-    console.log(`seed ${seed}: killed ${KILLS} times, resumed each time`);
+  for (const game of Object.keys(KILLED_IN) as KilledIn[]) {
+    for (let match = 0; match < MATCHES; match += 1) {
+      const seed = first * 1000 + match;
+      const dataDir = await mkdtemp(join(tmpdir(), "suitable-kill-"));
+      await killAndResume({ program: fileURLToPath(import.meta.url), dataDir, game, seed, kills: KILLS });
+      await rm(dataDir, { recursive: true, force: true });
+      console.log(`${game}, seed ${seed}: killed ${KILLS} times, resumed each time`);
+    }
   }
   process.exit(0);
 }
