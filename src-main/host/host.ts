@@ -31,6 +31,8 @@ export interface HostSettings {
   /** Calls back after so many ms; gives the call that stops it. */
   readonly schedule?: (work: () => void, ms: number) => () => void;
   readonly date?: () => Date;
+  /** Where the seeds of matches and of their bots come from; by default 32 random bytes each. */
+  readonly seed?: () => string;
   /** The folder of the journals; by default `journal` in the data folder. */
   readonly disk?: Disk;
 }
@@ -89,11 +91,18 @@ function readableId(value: unknown): string | null {
   return typeof id === "string" && id.length > 0 && id.length <= 64 ? id : null;
 }
 
+/** What the host adds to messages: the seeds and the date of a match, and where a seat's secret token is kept until it is told. */
+interface Additions {
+  readonly date: Date;
+  readonly seed: () => string;
+  readonly remember: (hash: string, secret: string) => void;
+}
+
 /** Adds what only the host can: hashes for tokens, a new token for a seat, the seeds and the date of a match. */
-function prepared(connection: number, message: Exclude<ClientMessage, { type: "ping" }>, date: Date, remember: (hash: string, secret: string) => void): Input {
+function prepared(connection: number, message: Exclude<ClientMessage, { type: "ping" }>, { date, seed, remember }: Additions): Input {
   if (message.type === "hello") return { type: "message", connection, message: { ...message, tokens: message.tokens.map(tokenHash) } };
   if (message.type !== "command") return { type: "message", connection, message };
-  if (message.command.type === "start") return { type: "message", connection, message, luck: { seed: newSeed(), botSeed: newSeed() }, date: date.toISOString() };
+  if (message.command.type === "start") return { type: "message", connection, message, luck: { seed: seed(), botSeed: seed() }, date: date.toISOString() };
   if (message.command.type !== "sit") return { type: "message", connection, message };
   const secret = newSecret();
   const grant = tokenHash(secret);
@@ -122,6 +131,7 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
   const now = settings.now ?? (() => performance.now());
   const schedule = settings.schedule ?? scheduled;
   const date = settings.date ?? (() => new Date());
+  const seed = settings.seed ?? newSeed;
   const opened = await openTable(settings, games);
   const keeper = settings.dataDir === null ? null : openKeeper(settings.dataDir, settings.log, date);
   const bots = settings.bots === "workers" ? workerBots() : settings.bots === "inline" ? inlineBots(games) : settings.bots;
@@ -180,7 +190,7 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
     const parsed = clientMessageSchema.safeParse(value);
     if (!parsed.success) return deliver([id], { type: "refused", id: readableId(value), code: "malformed", facts: {} });
     if (parsed.data.type === "ping") return deliver([id], { type: "pong" });
-    engine.put(prepared(id, parsed.data, date(), (hash, secret) => secrets.set(hash, secret)));
+    engine.put(prepared(id, parsed.data, { date: date(), seed, remember: (hash, secret) => secrets.set(hash, secret) }));
   }
 
   function attach(outlet: Outlet, { owner }: { readonly owner: boolean }): HostLink {

@@ -20,6 +20,8 @@ export interface ServeOptions {
   readonly pages: string;
   /** Writes a line for whoever keeps this machine. */
   readonly log: (line: string) => void;
+  /** Where the seeds of matches come from; chance, unless a test says otherwise. */
+  readonly seed?: () => string;
 }
 
 export interface TableInBrowser {
@@ -66,7 +68,7 @@ export async function serve(options: ServeOptions): Promise<TableInBrowser> {
   const folder = dataFolder({ platform: process.platform, home: homedir(), env: process.env });
   let host: Host;
   try {
-    host = await createHost({ dataDir: folder, log: options.log, bots: "workers" });
+    host = await createHost({ dataDir: folder, log: options.log, bots: "workers", ...(options.seed === undefined ? {} : { seed: options.seed }) });
   } catch (error) {
     if (error instanceof FolderError && error.inUse) return openElsewhere(folder);
     throw error;

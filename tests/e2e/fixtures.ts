@@ -51,9 +51,9 @@ export const test = base.extend<Fixtures>({
     expect(complaints, "the page complained").toEqual([]);
   },
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from here
-  host: async ({}, use) => {
+  host: async ({}, use, { titlePath }) => {
     const data = dataFolder();
-    const host = await startHost(data.path);
+    const host = await startHost(data.path, { seed: titlePath.join(" › ") });
     await use(host);
     await host.stop();
     data.drop();

@@ -19,10 +19,17 @@ export function dataFolder(): { readonly path: string; drop(): void } {
   return { path, drop: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Starts the built table in a data folder, on a port (any free one by default). Rejects with what it said when it does not come up. */
-export async function startHost(data: string, port = 0): Promise<HostProcess> {
+/** How a table is started; its luck follows from `seed`. */
+export interface HostStart {
+  /** Any free one by default. */
+  readonly port?: number;
+  readonly seed: string;
+}
+
+/** Starts the built table in a data folder. Rejects with what it said when it does not come up. */
+export async function startHost(data: string, { port = 0, seed }: HostStart): Promise<HostProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "serve-table.mjs")], {
-    env: { ...process.env, SUITABLE_DATA: data, SUITABLE_PORT: String(port) },
+    env: { ...process.env, SUITABLE_DATA: data, SUITABLE_PORT: String(port), SUITABLE_TEST_SEED: seed },
     stdio: ["pipe", "pipe", "pipe"],
   });
   const ended = new Promise<void>((done) => child.once("exit", () => done()));

@@ -8,7 +8,8 @@ test.use({ settings: { mayI: "never" } });
 
 test("a table that was killed in mid-turn comes back by itself, as it was, and the play goes on", async ({ page }) => {
   const data = dataFolder();
-  const first = await startHost(data.path);
+  const seed = test.info().title;
+  const first = await startHost(data.path, { seed });
   await page.goto(first.address);
   await deal(page, { opponents: 2, level: "easy", toggle: ["actions"] });
   const board = page.getByTestId("board");
@@ -23,7 +24,7 @@ test("a table that was killed in mid-turn comes back by itself, as it was, and t
   await expect(page.getByTestId("connection-banner")).toBeVisible();
   expect(await hand()).toEqual(held);
 
-  const second = await startHost(data.path, Number(new URL(first.address).port));
+  const second = await startHost(data.path, { port: Number(new URL(first.address).port), seed });
   await expect(page.getByTestId("connection-banner")).toBeHidden();
   await expect(board).toHaveAttribute("data-asked", /discard/);
   expect(await hand()).toEqual(held);

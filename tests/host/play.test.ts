@@ -11,7 +11,8 @@ import { parseRecord, replay } from "@shared/engine";
 it("plays a whole match of a person and bots to its record", async () => {
   const dataDir = await folder();
   const begun = new Date("2026-02-03T19:30:00Z");
-  const host = await hostFor({ dataDir, date: () => begun });
+  const seeds = ["a", "b"].map((digit) => digit.repeat(64));
+  const host = await hostFor({ dataDir, date: () => begun, seed: () => seeds.shift() ?? "" });
   const page = linked(host);
   await page.hello();
   const setUp = { name: "Friday", game: "suitup-original", options: { rounds: 2 }, turnTime: 0, pace: 0 };
@@ -39,9 +40,26 @@ it("plays a whole match of a person and bots to its record", async () => {
   const [name] = await readdir(join(dataDir, "records"));
   const record = parseRecord(JSON.parse(await readFile(join(dataDir, "records", name ?? ""), "utf8")), gameById);
   expect(record.meta).toMatchObject({ app: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string, started: begun.toISOString(), ended: begun.toISOString(), players: [{ kind: "person" }, { kind: "bot", level: "easy" }, { kind: "bot" }] });
+  // All luck of the match follows from the first seed, that of its bots from the second.
+  expect([record.seed, host.table().playing?.botSeed]).toEqual(["a".repeat(64), "b".repeat(64)]);
   const again = replay(record);
   expect(again.refused).toEqual([]);
   expect(game?.view(again.match.state, seat(0))).toEqual(page.view()?.view);
+});
+
+it("draws a seed of its own for each match and for its bots, unless told otherwise", async () => {
+  const host = await hostFor({ games: countingOnly, table: { setUp: { game: "counting", options: {} } } });
+  const page = linked(host);
+  await page.hello();
+  for (const at of [0, 1]) await page.command({ type: "sit", seat: seat(at), player: player(`P${at}`) });
+  const seeds = new Set<unknown>();
+  for (let match = 0; match < 2; match += 1) {
+    await page.command({ type: "start" });
+    seeds.add(host.table().playing?.match.seed).add(host.table().playing?.botSeed);
+    await page.command({ type: "lobby" });
+  }
+  expect(seeds.size).toBe(4);
+  await host.close();
 });
 
 it("writes a fault down with the record so far, and the table stays as it was", async () => {
