@@ -9,21 +9,23 @@ function doublings(amount: number, times: number, chips: number): number {
 }
 
 /**
- * Amounts of the `hand`-th hand (from 1): blinds, or ante and smallest bet, double every `raiseBlindsEvery` hands.
+ * Amounts of the `hand`-th hand (from 1): blinds, or ante and smallest bet, double every `raiseBlindsEvery` hands. A big blind
+ * above all chips takes any stack and grows no further; the small one goes on until it is as large.
  * @param chips all chips of the match
  */
 export function stakesFor(options: PokerOptions, hand: number, chips: number): Stakes {
   const draw = options.format === "draw";
   const every = options.raiseBlindsEvery;
-  const base = draw ? options.ante : options.bigBlind;
+  const base = draw ? options.ante : options.smallBlind;
   const due = every === 0 ? 0 : Math.floor((hand - 1) / every);
   const level = doublings(base, due, chips);
-  const forced = base * 2 ** level;
+  const most = draw ? options.ante : options.bigBlind;
+  const forced = most * 2 ** doublings(most, level, chips);
   const least = options.minBet ?? 2 * options.ante;
   const rises = every > 0 && doublings(base, level + 1, chips) > level;
   return {
     ante: draw ? forced : 0,
-    smallBlind: draw ? 0 : options.smallBlind * 2 ** level,
+    smallBlind: draw ? 0 : Math.min(forced, base * 2 ** level),
     bigBlind: draw ? 0 : forced,
     minBet: draw ? least * 2 ** doublings(least, level, chips) : forced,
     sideStake: options.sideStake ?? forced,
