@@ -59,10 +59,11 @@ function hiddenFrom(match: Match, known: Known): readonly Card[] {
 /**
  * Where the rules themselves tell something of hidden cards: whether play would have gone the same way with these two in each
  * other's places. In poker's Blitz a SuitUp Flush ends the hand at once, so suits count; only who has an ace exchanges four.
- * In Suits Me a complete hand ends the game at once.
+ * In Suits Me a complete hand ends the game at once; in Suit Hoarder only a jack is played face down.
  */
 const SAME_WAY: Readonly<Record<string, (one: Card, other: Card) => boolean>> = {
   "suits-me": (one, other) => one[1] === other[1],
+  "suit-hoarder": (one, other) => (one[0] === "J") === (other[0] === "J"),
   "suitup-poker": (one, other) => one[1] === other[1] && !isWild(one) && !isWild(other) && one[0] !== "A" && other[0] !== "A",
 };
 
