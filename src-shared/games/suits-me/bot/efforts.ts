@@ -13,5 +13,5 @@ export interface Effort {
 export const EFFORTS: Readonly<Record<Level, Effort>> = {
   easy: { worlds: 0, reads: false, minds: 0 },
   medium: { worlds: 4, reads: false, minds: 0.6 },
-  hard: { worlds: 32, reads: true, minds: 1 },
+  hard: { worlds: 16, reads: true, minds: 1 },
 };
