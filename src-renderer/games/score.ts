@@ -11,6 +11,8 @@ export interface DealEnd {
 export interface StoryLine {
   readonly deal: number;
   readonly winners: readonly Seat[];
+  /** Others that the line names, as `{others}`. */
+  readonly others?: readonly Seat[];
   readonly key: string;
   readonly values: Readonly<Record<string, number>>;
 }
@@ -19,6 +21,8 @@ export interface StoryLine {
 export interface ScoreSheet {
   /** Points of each deal that has ended, by deal and seat; empty where they are told otherwise. */
   readonly deals: readonly (readonly number[])[];
+  /** What each deal was for each seat, where that says more than points: the words `score.<game>.cells.<cell>`. */
+  readonly cells?: readonly (readonly string[])[];
   readonly totals: readonly number[];
   /** What the newest deal changed, by seat; null where `deals` say so. */
   readonly change: readonly number[] | null;

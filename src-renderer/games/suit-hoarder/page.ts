@@ -1,0 +1,21 @@
+import type { SuitHoarderView } from "@shared/games/suit-hoarder/view";
+import type { GamePage } from "../game-page";
+import { HOARDER_KEYS } from "./keys";
+import { HOARDER_OPTIONS } from "./options";
+import { HOARDER_RULES } from "./rules";
+import { hoarderScore } from "./score";
+
+/** How long a game's end is looked at on the table itself, in s; the end of a match gives way to its sheet sooner. */
+const LOOK = { game: 20, match: 10 } as const;
+
+/** What Suit Hoarder brings to the page. */
+export const HOARDER_PAGE: GamePage = {
+  board: () => import("./HoarderBoard.vue"),
+  messages: ["hoarder", "cards", "refusals"],
+  emblem: ["Qh", "Jd", "7c", "As"],
+  options: HOARDER_OPTIONS,
+  keys: HOARDER_KEYS,
+  score: (view) => hoarderScore(view as SuitHoarderView),
+  afterDeal: (view) => ({ seconds: view.over ? LOOK.match : LOOK.game, covers: false, go: "next" }),
+  rules: HOARDER_RULES,
+};
