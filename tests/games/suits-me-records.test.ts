@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parseRecord, replay, type TableRecord } from "@shared/engine";
 import { SUITS_ME_REFUSALS } from "@shared/games/suits-me/refusals";
+import sentences from "@shared/texts/en/refusals.json";
 import { gameOf } from "../conformance/all-games";
 import { SUITS_ME_RULES } from "./suits-me-rules";
 
@@ -64,7 +65,8 @@ describe("recorded games of Suits Me", () => {
     expect(Object.keys(SUITS_ME_RULES).filter((rule) => !shown.has(rule))).toEqual([]);
   });
 
-  it("meet every refusal", () => {
+  it("meet every refusal, each of which has its sentence", () => {
+    expect(SUITS_ME_REFUSALS.filter((code) => !(code in sentences))).toEqual([]);
     const met = new Set(NAMES.flatMap((name) => expectedOf(name).refused.map(({ code }) => code)));
     expect(SUITS_ME_REFUSALS.filter((code) => !met.has(code))).toEqual(NEVER);
   });
