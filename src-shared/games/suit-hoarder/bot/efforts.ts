@@ -21,7 +21,7 @@ export interface Effort {
 }
 
 export const EFFORTS: Readonly<Record<Level, Effort>> = {
-  easy: { futures: 0, readings: 24, minds: false, dares: 0.72, misjudges: 0.15, hides: 0, attacks: 0.1, careless: 0.2 },
-  medium: { futures: 16, readings: 80, minds: true, dares: 0.66, misjudges: 0.06, hides: 0.5, attacks: 0.5, careless: 0 },
-  hard: { futures: 64, readings: 240, minds: true, dares: 0.55, misjudges: 0, hides: 1, attacks: 1, careless: 0 },
+  easy: { futures: 0, readings: 24, minds: false, dares: 0.7, misjudges: 0.15, hides: 0, attacks: 0.1, careless: 0.2 },
+  medium: { futures: 10, readings: 80, minds: true, dares: 0.78, misjudges: 0.06, hides: 0.2, attacks: 0.5, careless: 0 },
+  hard: { futures: 32, readings: 240, minds: true, dares: 0.76, misjudges: 0, hides: 0.4, attacks: 1, careless: 0 },
 };

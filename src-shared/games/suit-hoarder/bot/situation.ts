@@ -1,4 +1,4 @@
-import { diceOf } from "../../../bots";
+import { diceOf, drawn } from "../../../bots";
 import type { Dice } from "../../../cards";
 import { seatsOf, type BotInput, type Seat } from "../../../engine";
 import { remember, type Memory } from "../memory";
@@ -25,6 +25,8 @@ export interface Situation {
   /** Cards that it does not see. */
   readonly unseen: () => readonly Code[];
   readonly supply: () => readonly number[];
+  /** Orders in which they may come, as many as its level thinks of. */
+  readonly futures: () => readonly (readonly Code[])[];
   /** What each player's discards tell, its own as others read them. */
   readonly readings: () => readonly Reading[];
   /** The bot's own dice. */
@@ -46,11 +48,13 @@ export function situationOf({ view, history, seat, level, random }: BotInput<Sui
   const seats = view.hands.length;
   const memory = once(() => remember(view, history));
   const unseen = once(() => memory().unseen.map(codeOf));
+  const run = once(() => diceOf(random));
+  const effort = EFFORTS[level];
   return {
     view,
     history,
     seat,
-    effort: EFFORTS[level],
+    effort,
     hand: own === undefined || own.hidden ? [] : own.cards.map(codeOf),
     locked: view.faceDown[seat]?.length ?? 0,
     opponents: seatsOf(seats - 1).map((place) => ((seat + 1 + place) % seats) as Seat).filter((other) => view.out[other] !== true),
@@ -58,7 +62,8 @@ export function situationOf({ view, history, seat, level, random }: BotInput<Sui
     unseen,
     supply: once(() => supplyOf(unseen())),
     readings: once(() => readAll(seats, history)),
-    run: once(() => diceOf(random)),
+    futures: once(() => Array.from({ length: effort.futures }, () => drawn(unseen(), unseen().length, run()))),
+    run,
   };
 }
 

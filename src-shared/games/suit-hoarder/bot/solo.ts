@@ -1,5 +1,4 @@
-import type { Dice } from "../../../cards";
-import { bestSuit, fits, isAce, isQueen, LOCKED, suitIndex, type Code } from "./codes";
+import { bestSuit, colourOf, fits, isAce, isQueen, LOCKED, suitIndex, type Code } from "./codes";
 
 /** How a hand goes on by itself: which of its cards a turn takes off, and how many are drawn. */
 export interface Step {
@@ -7,30 +6,26 @@ export interface Step {
   readonly draws: number;
 }
 
-/** Cards of a hand that do not fit the suit, group by group: those of one suit go in one turn, face-down jacks one at a time. */
+/** The group that an ace goes with: the larger of its colour. */
+function groupForAces(groups: readonly Code[][], ace: Code): Code[] {
+  const first = colourOf(suitIndex(ace)) * 2;
+  const [one = [], other = []] = [groups[first], groups[first + 1]];
+  return other.length > one.length ? other : one;
+}
+
+/** Cards of a hand that do not fit the suit, the largest group first: those of one suit go in one turn, face-down jacks one at a time. */
 export function strays(hand: readonly Code[], suit: number): readonly (readonly Code[])[] {
-  const groups: Code[][] = [];
-  const bySuit = new Map<number, Code[]>();
+  const groups: Code[][] = [[], [], [], []];
   const aces: Code[] = [];
   for (const code of hand) {
     if (fits(code, suit)) continue;
     if (isAce(code)) aces.push(code);
     else if (code >= LOCKED) groups.push([code]);
-    else {
-      const own = suitIndex(code);
-      const group = bySuit.get(own);
-      if (group === undefined) bySuit.set(own, [code]);
-      else group.push(code);
-    }
+    else groups[suitIndex(code)]?.push(code);
   }
-  groups.push(...bySuit.values());
-  // Aces go along with either suit of their colour.
-  const largest = [...bySuit].filter(([own]) => aces.some((ace) => fits(ace, own))).sort((a, b) => b[1].length - a[1].length)[0]?.[1];
-  if (aces.length > 0) {
-    if (largest === undefined) groups.push(aces);
-    else largest.push(...aces);
-  }
-  return groups.sort((a, b) => b.length - a.length);
+  // Strays among the aces are of one colour: the other one's fit.
+  if (aces.length > 0) groupForAces(groups, aces[0] ?? LOCKED).push(...aces);
+  return groups.filter((group) => group.length > 0).sort((a, b) => b.length - a.length);
 }
 
 /** What whoever collects one suit does next: get rid of a lone queen without drawing, else lay off the largest group. */
@@ -43,23 +38,15 @@ export function nextStep(hand: readonly Code[], suit: number): Step | null {
   return { gone: largest, draws: largest.length };
 }
 
-/** Draws from what is not seen, in a random order that is made as far as it is needed. */
+/** One way in which the cards that are not seen may come; all choices are tried in the same ones, so that luck does not decide. */
 export class Stock {
   private at = 0;
-  private readonly cards: Code[];
 
-  constructor(unseen: readonly Code[], private readonly run: Dice) {
-    this.cards = [...unseen];
-  }
+  constructor(private readonly cards: readonly Code[]) {}
 
   draw(count: number): readonly Code[] {
     const from = this.at;
-    for (; this.at < Math.min(from + count, this.cards.length); this.at += 1) {
-      const other = this.at + this.run.next(this.cards.length - this.at);
-      const kept = this.cards[this.at] as Code;
-      this.cards[this.at] = this.cards[other] as Code;
-      this.cards[other] = kept;
-    }
+    this.at = Math.min(from + count, this.cards.length);
     return this.cards.slice(from, this.at);
   }
 }

@@ -9,7 +9,7 @@ import type { Situation } from "./situation";
 import { Stock, strays, turnsLeft } from "./solo";
 
 /** How many turns ahead it counts. */
-const FAR = 12;
+const FAR = 9;
 /** How much of its worth a win has left for each turn that it takes, with one opponent, and the less with each more. */
 const LASTS = 0.9;
 const LASTS_LESS = 0.025;
@@ -66,23 +66,22 @@ function tellWorth({ effort, readings, seat, supply }: Situation, choice: Choice
 }
 
 /** The jacks that lie face down in its hand, as they will weigh on it: turned up as one of the unseen, or to be laid off. */
-function burden({ view, locked, unseen, run }: Situation, choice: Choice): readonly Code[] {
+function burden({ view, locked }: Situation, choice: Choice, future: readonly Code[]): readonly Code[] {
   const left = locked - (choice.gone.includes(LOCKED) ? 1 : 0);
   if (left <= 0) return [];
   if (view.options.jackLock === "until-discarded") return Array.from({ length: left }, (_, index) => LOCKED + index);
-  const jacks = unseen().filter(isJack);
-  return Array.from({ length: Math.min(left, jacks.length) }, () => jacks[run().next(jacks.length)] as Code);
+  return future.filter(isJack).slice(0, left);
 }
 
 /** What a turn is worth as far as one can see: by how soon the hand is of one suit, over some futures. */
 function worth(situation: Situation, choice: Choice): number {
-  const { hand, effort, unseen, run, opponents } = situation;
+  const { hand, effort, futures, opponents } = situation;
   const kept = hand.filter((code) => !choice.gone.includes(code));
   const lasts = LASTS - LASTS_LESS * (opponents.length - 1);
   let soon = 0;
-  for (let count = 0; count < effort.futures; count += 1) {
-    const stock = new Stock(unseen(), run());
-    const next = [...kept, ...burden(situation, choice), ...stock.draw(choice.draws)];
+  for (const future of futures()) {
+    const stock = new Stock(future);
+    const next = [...kept, ...burden(situation, choice, future), ...stock.draw(choice.draws)];
     soon += lasts ** turnsLeft(next, stock, FAR);
   }
   return soon / effort.futures + attackWorth(situation, choice) + tellWorth(situation, choice, kept);
