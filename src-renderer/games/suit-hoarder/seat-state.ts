@@ -14,7 +14,8 @@ export interface SeatState {
   readonly ready: boolean;
   /** Games won in this match. */
   readonly wins: number;
-  /** What the game that is over was for this seat. */
+  /** Whether the game is over, and all hands are shown; and what it was for this seat. */
+  readonly over: boolean;
   readonly end: "won" | "lost" | null;
 }
 
@@ -33,6 +34,7 @@ export function seatStates(view: SuitHoarderView, holder: Seat | null): readonly
       dealer: view.dealer === seat,
       ready: view.phase === "gameOver" && view.ready.includes(seat),
       wins: view.scores[index] ?? 0,
+      over: last !== null,
       end: last === null ? null : last.winners.includes(seat) ? "won" : last.losers.includes(seat) ? "lost" : null,
     };
   });
