@@ -5,13 +5,13 @@ import { sightOfView } from "./sight";
 import type { SuitsMeView } from "./view";
 
 /** Every choice of so many cards, in the order in which they are held. */
-export function choices(cards: readonly Card[], count: number): readonly (readonly Card[])[] {
+function choices(cards: readonly Card[], count: number): readonly (readonly Card[])[] {
   if (count === 0) return [[]];
   return cards.flatMap((card, place) => choices(cards.slice(place + 1), count - 1).map((rest) => [card, ...rest]));
 }
 
 /** Every choice of so many cards, each of them once on top; the order under the top rules nothing. */
-export function discards(hand: readonly Card[], count: number): readonly (readonly Card[])[] {
+function discards(hand: readonly Card[], count: number): readonly (readonly Card[])[] {
   return choices(hand, count).flatMap((cards) => cards.map((top) => [...cards.filter((card) => card !== top), top]));
 }
 

@@ -21,7 +21,7 @@ export interface Layout {
 }
 
 /** A list in random order. */
-export function shuffled<T>(items: readonly T[], run: Dice): readonly T[] {
+function shuffled<T>(items: readonly T[], run: Dice): readonly T[] {
   const list = [...items];
   for (let last = list.length - 1; last > 0; last -= 1) {
     const other = run.next(last + 1);
