@@ -1,11 +1,13 @@
 import type { Game } from "../engine";
 import { suitupOriginal } from "./suitup-original";
 import { suitupPoker } from "./suitup-poker";
+import { suitsMe } from "./suits-me";
 
 /** Every game of the table, by its id; a new game is one line here. */
 export const GAMES = {
   "suitup-original": suitupOriginal,
   "suitup-poker": suitupPoker,
+  "suits-me": suitsMe,
 } as const satisfies Readonly<Record<string, Game>>;
 
 export type GameId = keyof typeof GAMES;

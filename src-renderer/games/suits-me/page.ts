@@ -1,0 +1,19 @@
+import type { SuitsMeView } from "@shared/games/suits-me/view";
+import type { GamePage } from "../game-page";
+import { SUITS_ME_KEYS } from "./keys";
+import { SUITS_ME_OPTIONS } from "./options";
+import { SUITS_ME_RULES } from "./rules";
+import { suitsMeScore } from "./score";
+
+/** What Suits Me brings to the page. */
+export const SUITS_ME_PAGE: GamePage = {
+  board: () => import("./SuitsMeBoard.vue"),
+  messages: ["suitsMe", "cards", "refusals"],
+  emblem: ["3h", "7h", "Th", "Kh"],
+  options: SUITS_ME_OPTIONS,
+  keys: SUITS_ME_KEYS,
+  score: (view) => suitsMeScore(view as SuitsMeView),
+  // The table itself shows all hands and why the game is over.
+  afterDeal: () => ({ seconds: 20, covers: false, go: "next" }),
+  rules: SUITS_ME_RULES,
+};

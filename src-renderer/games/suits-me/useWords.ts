@@ -1,0 +1,50 @@
+import { computed, type ComputedRef } from "vue";
+import { rankOf, type Card, type SuitedCard } from "@shared/cards";
+import type { Seat } from "@shared/engine";
+import { topKind } from "@shared/games/suits-me/page";
+import type { SuitsMeEvent } from "@shared/games/suits-me/view";
+import type { Player } from "@shared/protocol";
+import { cardName } from "@/cards/names";
+import { useText } from "@/composables/useText";
+import { happened } from "./happened";
+import type { Sentence, Speaker } from "./sentence";
+
+interface Source {
+  readonly history: readonly SuitsMeEvent[];
+  readonly seat: Seat | null;
+  readonly players: readonly Player[];
+}
+
+export interface Words {
+  readonly speaker: ComputedRef<Speaker>;
+  say(sentence: Sentence): string;
+  /** Every event of this game in one sentence, the oldest first: as many as there are events. */
+  readonly lines: ComputedRef<readonly string[]>;
+}
+
+/** How this table speaks: names, cards, numbers and events, in the player's language. */
+export function useWords(source: Source): Words {
+  const { made } = useText();
+
+  function list([first = "", ...rest]: readonly string[]): string {
+    return rest.reduce((before, last, index) => made(index === rest.length - 1 ? "suitsMe.list.two" : "suitsMe.list.more", { first: before, last }), first);
+  }
+  const name = (seat: Seat): string => source.players[seat]?.name ?? "";
+  const card = (one: Card): string => made("suitsMe.theCard", { card: cardName(one, made) });
+  function top(one: Card): string {
+    const kind = topKind(one);
+    return kind === "redAce" || kind === "blackAce" ? made(`suitsMe.ace.${kind}`) : made(`cards.rank.${rankOf(one as SuitedCard)}`);
+  }
+
+  const speaker = computed<Speaker>(() => ({
+    me: source.seat,
+    name, card, top,
+    names: (seats) => list(seats.map((seat) => (seat === source.seat ? made("suitsMe.youListed") : name(seat)))),
+    cards: (cards) => list(cards.map(card)),
+    number: (count) => made(`suitsMe.number.${count}`),
+    suit: (suit) => made(`cards.suit.${suit}`),
+  }));
+  const say = (sentence: Sentence): string => made(sentence.key, sentence.named, sentence.count);
+
+  return { speaker, say, lines: computed(() => source.history.map((event) => say(happened(event, speaker.value)))) };
+}
