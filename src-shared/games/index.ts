@@ -1,4 +1,5 @@
 import type { Game } from "../engine";
+import { suitHoarder } from "./suit-hoarder";
 import { suitupOriginal } from "./suitup-original";
 import { suitupPoker } from "./suitup-poker";
 import { suitsMe } from "./suits-me";
@@ -8,6 +9,7 @@ export const GAMES = {
   "suitup-original": suitupOriginal,
   "suitup-poker": suitupPoker,
   "suits-me": suitsMe,
+  "suit-hoarder": suitHoarder,
 } as const satisfies Readonly<Record<string, Game>>;
 
 export type GameId = keyof typeof GAMES;

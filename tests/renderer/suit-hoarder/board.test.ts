@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { watch } from "vue";
+import { seat } from "@shared/engine";
 import { useAnnouncer } from "@/composables/useAnnouncer";
 import { hoarderScore } from "@/games/suit-hoarder/score";
 import { chooseGuess, click, closeTables, key, openTable, plays, prompt, settle, tap, textOf, zone, type Table } from "./table";
@@ -86,7 +87,7 @@ describe("the four kinds of turn", () => {
 describe("a jack that lies face down", () => {
   const jackOn = async (me: number | null, options = {}): Promise<Table> => {
     const table = three({ me, options });
-    await table.play(0, { type: "playJack", card: "Jc", on: 1 });
+    await table.play(0, { type: "playJack", card: "Jc", on: seat(1) });
     return table;
   };
 
@@ -222,7 +223,7 @@ describe("a show", () => {
 describe("the end of a game", () => {
   it("says the tie with its counts, whose guess it was, and shows every hand", async () => {
     const table = openTable({ hands: [ANA, "2h 5h 8h 4c 6c 9c", "2d 5d 8d 3d 4s 9s"], me: 2 });
-    await table.play(0, { type: "guess", seat: 1 as never, suit: "h" });
+    await table.play(0, { type: "guess", seat: seat(1), suit: "h" });
     const ending = textOf(table, "[data-testid=ending]");
     expect(ending).toContain("3 hearts, 3 clubs: a tie, so Ana loses the guess, and Ben wins.");
     expect(table.board.findAll("[data-end-hand]").map((one) => one.attributes("data-end-hand"))).toEqual(["1", "0", "2"]);
@@ -236,7 +237,7 @@ describe("the end of a game", () => {
 
   it("a wrong guess names the real majority", async () => {
     const table = three({ me: 1 });
-    await table.play(0, { type: "guess", seat: 1 as never, suit: "c" });
+    await table.play(0, { type: "guess", seat: seat(1), suit: "c" });
     expect(textOf(table, "[data-testid=ending]")).toContain("Ana guessed clubs, but your majority is diamonds: 3 diamonds, 2 clubs, 1 spade. Ana loses the guess, and you win.");
   });
 
@@ -271,7 +272,7 @@ describe("who listens", () => {
     const table = three({ me: 1 });
     const told: string[] = [];
     watch(() => useAnnouncer().told, ({ text }) => told.push(text), { flush: "sync" });
-    await table.play(0, { type: "discardQueen", card: "Qh" as never });
+    await table.play(0, { type: "discardQueen", card: "Qh" });
     expect(told).toEqual(["Ana discarded the queen of hearts and drew nothing. Your turn: discard, or play a jack"]);
     await table.hold(2);
     expect(told.at(-1)).toBe("Cleo has stopped play");
