@@ -71,6 +71,12 @@ describe("Suit Hoarder at the table", () => {
     expect(viewOf(room, 0).out).toEqual([false, true, false]);
   });
 
+  it("a guess out of turn names no decision, as its page was told of none, and is taken", () => {
+    const room = started();
+    expect(room.move(2, 2, guess(1), 0)).toBe("done");
+    expect(viewOf(room, 0)).toMatchObject({ phase: "gameOver", lastGame: { by: "guess" } });
+  });
+
   it("a hold stops all play until its seat has guessed, or its time is up; it comes again after the seat's next turn", () => {
     const room = started();
     expect(room.command(2, { type: "hold", seat: s(2) })).toBe("done");
