@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { replay, parseRecord, recordOf } from "@shared/engine";
-import { ALL_GAMES, gameOf } from "./all-games";
+import { gameById } from "@shared/games";
+import { ALL_GAMES } from "./all-games";
 import { begin, diceOf, playChoice, randomChoice, randomSetup, seedOf, walk, type Setup } from "./walk";
 
 /** Much is tried here: a busy machine takes its time. */
@@ -34,7 +35,7 @@ describe.each(ALL_GAMES)("$id played at random", (game) => {
       const setup: Setup = randomSetup(game, number);
       const once = walk(setup, 200, diceOf(number));
       const again = walk(setup, 200, diceOf(number));
-      const { match, refused } = replay(parseRecord(JSON.parse(JSON.stringify(recordOf(once))), gameOf));
+      const { match, refused } = replay(parseRecord(JSON.parse(JSON.stringify(recordOf(once))), gameById));
       expect(refused).toEqual([]);
       expect(again.state).toEqual(once.state);
       expect({ ...match.state, chance: null }).toEqual({ ...once.state, chance: null });

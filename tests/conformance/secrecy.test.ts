@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import { isWild, type Card, type Dice } from "@shared/cards";
 import { historyOf, listed, parseRecord, recordOf, redacted, replay, type Game, type Match, type Viewer } from "@shared/engine";
 import { deepFreeze } from "./freeze";
-import { ALL_GAMES, gameOf } from "./all-games";
+import { gameById } from "@shared/games";
+import { ALL_GAMES } from "./all-games";
 import { begin, diceOf, playChoice, randomChoice, randomSetup, viewersOf, walk } from "./walk";
 import { pick } from "./well-formed";
 
@@ -102,7 +103,7 @@ describe.each(ALL_GAMES)("$id keeps its secrets", (game) => {
         if (pair === null) continue;
         const [one, other] = pair;
         const record = exchangedRecord(match, from, one, other);
-        const replayed = replay(parseRecord(record, gameOf));
+        const replayed = replay(parseRecord(record, gameById));
         expect(replayed.refused, `${one} for ${other}, seen by ${viewer}`).toEqual([]);
         expect(knownTo(replayed.match, viewer), `${one} for ${other}, seen by ${viewer}`).toEqual(known);
         compared += 1;

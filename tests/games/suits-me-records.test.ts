@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseRecord, replay, type TableRecord } from "@shared/engine";
 import { SUITS_ME_REFUSALS } from "@shared/games/suits-me/refusals";
 import sentences from "@shared/texts/en/refusals.json";
-import { gameOf } from "../conformance/all-games";
+import { gameById } from "@shared/games";
 import { SUITS_ME_RULES } from "./suits-me-rules";
 
 /** What must come of a recorded game: beside `NAME.json`, a plain record, lies `NAME.expect.json`. */
@@ -47,7 +47,7 @@ function stateAfter(record: TableRecord, upto: number): unknown {
 
 describe("recorded games of Suits Me", () => {
   it.each(NAMES)("%s", (name) => {
-    const record = parseRecord(read(`${name}.json`), gameOf);
+    const record = parseRecord(read(`${name}.json`), gameById);
     const expected = expectedOf(name);
     const { refused } = replay(record);
     expect(refused.map(({ index, refused: code }) => ({ index, code }))).toEqual(expected.refused);

@@ -5,11 +5,11 @@ import { historyOf, parseRecord, replay, seat, type Match, type Viewer } from "@
 import { suitsMe } from "@shared/games/suits-me";
 import { discardsFor, topKind, suitCounts } from "@shared/games/suits-me/page";
 import { suitsMeEventSchema, suitsMeViewSchema, type SuitsMeEvent, type SuitsMeView } from "@shared/games/suits-me/view";
-import { gameOf } from "../conformance/all-games";
+import { gameById } from "@shared/games";
 
 function matchOf(name: string, upto?: number): Match {
   const text = readFileSync(new URL(`../fixtures/suits-me/${name}.json`, import.meta.url), "utf8");
-  return replay(parseRecord(JSON.parse(text), gameOf), upto).match;
+  return replay(parseRecord(JSON.parse(text), gameById), upto).match;
 }
 
 function viewOf(match: Match, viewer: Viewer): SuitsMeView {
