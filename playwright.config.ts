@@ -5,11 +5,12 @@ import { chromiumLaunch } from "./tests/tools/chromium.mjs";
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
-  // One worker: two cores are shared between the browser, the table and the bots.
-  workers: 1,
+  // Each test has a table of its own; two at a time keep two cores busy, where one mostly waits for its page.
+  workers: 2,
+  fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,
-  use: { launchOptions: chromiumLaunch(), screenshot: "only-on-failure", trace: "retain-on-failure" },
+  use: { actionTimeout: 30_000, launchOptions: chromiumLaunch(), screenshot: "only-on-failure", trace: "retain-on-failure" },
 });

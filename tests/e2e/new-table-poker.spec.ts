@@ -101,34 +101,37 @@ test("poker is chosen and set up by the keyboard alone", async ({ home }) => {
   await expect(home.getByTestId("ranking"), "three hole cards make a SuitUp Flush possible").not.toContainText("Not at this table");
 });
 
-for (const theme of ["dark", "light"] as const) {
-  for (const [name, use] of Object.entries({ laptop: { viewport: { width: 1280, height: 800 } }, phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } })) {
-    test.describe(`${name}, ${theme}`, () => {
-      test.use({ ...use, settings: { theme } });
+const LOOKS = [
+  { name: "laptop", theme: "dark", use: { viewport: { width: 1280, height: 800 } } },
+  { name: "phone", theme: "light", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+] as const;
 
-      test("a table of poker, its rules and the order of hands: accessible, and fitting", async ({ home }) => {
-        test.slow();
-        const act = (testid: string): Promise<void> => (name === "phone" ? home.getByTestId(testid).tap() : home.getByTestId(testid).click());
-        await toNewTable(home);
-        await act("game-suitup-poker");
-        await expect(home.getByTestId("presets")).toBeVisible();
-        await expectFits(home);
-        await expectClean(home, "new table, poker");
-        await act("presets-custom");
-        await expect(home.getByTestId("option-ante")).toBeVisible();
-        await expectFits(home);
-        await expectClean(home, "new table, everything shown");
-        await act("back");
-        await home.getByRole("link", { name: "The rules of SuitUP Poker" }).click();
-        await expect(home.getByTestId("ranking")).toBeVisible();
-        await expect(home.getByTestId("ranking")).toContainText("Not at this table");
-        await expectFits(home);
-        await expectClean(home, "rules of poker");
-        await home.getByTestId("rules-of").getByText("SuitUP Original").click();
-        await expect(home.getByRole("heading", { name: "May I?" })).toBeVisible();
-        await act("back");
-        await expect(home.getByTestId("play")).toBeVisible();
-      });
+for (const { name, theme, use } of LOOKS) {
+  test.describe(`${name}, ${theme}`, () => {
+    test.use({ ...use, settings: { theme } });
+
+    test("a table of poker, its rules and the order of hands: accessible, and fitting", async ({ home }) => {
+      test.slow();
+      const act = (testid: string): Promise<void> => (name === "phone" ? home.getByTestId(testid).tap() : home.getByTestId(testid).click());
+      await toNewTable(home);
+      await act("game-suitup-poker");
+      await expect(home.getByTestId("presets")).toBeVisible();
+      await expectFits(home);
+      await expectClean(home, "new table, poker");
+      await act("presets-custom");
+      await expect(home.getByTestId("option-ante")).toBeVisible();
+      await expectFits(home);
+      await expectClean(home, "new table, everything shown");
+      await act("back");
+      await home.getByRole("link", { name: "The rules of SuitUP Poker" }).click();
+      await expect(home.getByTestId("ranking")).toBeVisible();
+      await expect(home.getByTestId("ranking")).toContainText("Not at this table");
+      await expectFits(home);
+      await expectClean(home, "rules of poker");
+      await home.getByTestId("rules-of").getByText("SuitUP Original").click();
+      await expect(home.getByRole("heading", { name: "May I?" })).toBeVisible();
+      await act("back");
+      await expect(home.getByTestId("play")).toBeVisible();
     });
-  }
+  });
 }

@@ -8,7 +8,7 @@ export const ROOT = resolve(import.meta.dirname, "../..");
 const REPORTS = join(ROOT, "test-results");
 
 /** A stage that takes longer hangs: it is ended and counts as failed. */
-const STAGE_LIMIT = 10 * 60_000;
+const STAGE_LIMIT = 12 * 60_000;
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
