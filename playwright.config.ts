@@ -5,9 +5,8 @@ import { chromiumLaunch } from "./tests/tools/chromium.mjs";
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
-  // Each test has a table of its own; two at a time keep two cores busy, where one mostly waits for its page.
-  workers: 2,
-  fullyParallel: true,
+  // One worker: two cores are shared between the browser, the table and the bots, and two at a time are no faster.
+  workers: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -22,10 +22,12 @@ export function ownCardFor(shape: BoardShape, width: number, height: number): nu
 /** Measures the board and chooses its layout. */
 export function useShape(board: Readonly<Ref<HTMLElement | null>>): HoarderMeasure {
   const { width, height } = useElementSize(board, { width: 1280, height: 720 });
-  const shape = computed(() => shapeOf(width.value, height.value, textSize()));
+  // The bar above the board grows with the text, so a change of it changes the height, and is seen here.
+  const room = computed(() => ({ width: width.value, height: height.value, text: textSize() }));
+  const shape = computed(() => shapeOf(room.value.width, room.value.height, room.value.text));
   return {
     shape,
-    narrow: computed(() => shape.value === "tall" && width.value < NARROW * textSize()),
+    narrow: computed(() => shape.value === "tall" && room.value.width < NARROW * room.value.text),
     handCard: computed(() => ownCardFor(shape.value, width.value, height.value)),
   };
 }
