@@ -1,19 +1,14 @@
-import { useElementSize } from "@vueuse/core";
 import { computed, type ComputedRef, type Ref } from "vue";
-import { shapeOf, textSize, type BoardShape } from "../parts/board-shape";
+import type { BoardShape } from "../parts/board-shape";
+import { useTableShape, type TableShape } from "../parts/useTableShape";
 
-export interface SuitsMeMeasure {
-  readonly shape: ComputedRef<BoardShape>;
-  /** Whether an upright phone has too large a text for all of the table to be seen at once. */
-  readonly narrow: ComputedRef<boolean>;
+export interface SuitsMeMeasure extends Pick<TableShape, "shape" | "narrow"> {
   /** Width of a card in the own hand, in px. */
   readonly handCard: ComputedRef<number>;
   /** Width of a card that lies ready to be passed or discarded, in px. */
   readonly trayCard: ComputedRef<number>;
 }
 
-/** Room that an upright table needs for its lines, at the usual size of text. */
-const NARROW = 288;
 const LEAST = 44;
 
 /** The width of a card in the hand: seven of them have room, and the table too. */
@@ -30,13 +25,10 @@ export function trayCardFor(shape: BoardShape, width: number, height: number): n
 
 /** Measures the board and chooses its layout. */
 export function useSuitsMeShape(board: Readonly<Ref<HTMLElement | null>>): SuitsMeMeasure {
-  const { width, height } = useElementSize(board, { width: 1280, height: 720 });
-  // The bar above the board grows with the text, so a change of it changes the height, and is seen here.
-  const room = computed(() => ({ width: width.value, height: height.value, text: textSize() }));
-  const shape = computed(() => shapeOf(room.value.width, room.value.height, room.value.text));
+  const { width, height, shape, narrow } = useTableShape(board);
   return {
     shape,
-    narrow: computed(() => shape.value === "tall" && room.value.width < NARROW * room.value.text),
+    narrow,
     handCard: computed(() => handCardFor(shape.value, width.value, height.value)),
     trayCard: computed(() => trayCardFor(shape.value, width.value, height.value)),
   };

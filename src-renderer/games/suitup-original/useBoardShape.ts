@@ -1,19 +1,14 @@
-import { useElementSize } from "@vueuse/core";
 import { computed, type ComputedRef, type Ref } from "vue";
-import { shapeOf, textSize, type BoardShape } from "../parts/board-shape";
+import type { BoardShape } from "../parts/board-shape";
+import { useTableShape, type TableShape } from "../parts/useTableShape";
 
-export interface BoardMeasure {
-  readonly shape: ComputedRef<BoardShape>;
-  /** Whether an upright phone has too large a text for all of the table to be seen at once. */
-  readonly narrow: ComputedRef<boolean>;
+export interface BoardMeasure extends Pick<TableShape, "shape" | "narrow"> {
   /** Width of a card in the hand, in px. */
   readonly handCard: ComputedRef<number>;
   /** How much of each card in the hand must stay in sight, in px; beyond that the hand takes a second row. */
   readonly strip: ComputedRef<number>;
 }
 
-/** Room that an upright table needs for its lines, at the usual size of text. */
-const NARROW = 288;
 /** From so many cards on, a hand is drawn smaller on a wide table, where its fan would press on the melds. */
 const MANY_CARDS = 17;
 
@@ -37,13 +32,10 @@ export function handCardFor(shape: BoardShape, width: number, height: number, { 
 
 /** Measures the board and chooses its layout. */
 export function useBoardShape(board: Readonly<Ref<HTMLElement | null>>, load: () => BoardLoad): BoardMeasure {
-  const { width, height } = useElementSize(board, { width: 1280, height: 720 });
-  // The bar above the board grows with the text, so a change of it changes the height, and is seen here.
-  const room = computed(() => ({ width: width.value, height: height.value, text: textSize() }));
-  const shape = computed(() => shapeOf(room.value.width, room.value.height, room.value.text));
+  const { width, height, shape, narrow } = useTableShape(board);
   return {
     shape,
-    narrow: computed(() => shape.value === "tall" && room.value.width < NARROW * room.value.text),
+    narrow,
     handCard: computed(() => handCardFor(shape.value, width.value, height.value, load())),
     strip: computed(() => (shape.value === "tall" && load().seats <= FEW_SEATS ? THUMB : 0)),
   };

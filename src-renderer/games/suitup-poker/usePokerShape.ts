@@ -1,18 +1,12 @@
-import { useElementSize } from "@vueuse/core";
 import { computed, type ComputedRef, type Ref } from "vue";
-import { shapeOf, textSize, type BoardShape } from "../parts/board-shape";
+import type { BoardShape } from "../parts/board-shape";
+import { useTableShape, type TableShape } from "../parts/useTableShape";
 
-export interface PokerMeasure {
-  /** Seats round an oval (wide), in a grid above (a phone held upright), or beside (held sideways). */
-  readonly shape: ComputedRef<BoardShape>;
-  /** Whether an upright phone has too large a text for all of the table to be seen at once. */
-  readonly narrow: ComputedRef<boolean>;
+export interface PokerMeasure extends Pick<TableShape, "shape" | "narrow"> {
   /** Width of a card in the own hand, in px. */
   readonly handCard: ComputedRef<number>;
 }
 
-/** Room that an upright table needs for its lines, at the usual size of text. */
-const NARROW = 288;
 const MOST = 108;
 const LEAST = 44;
 const GAP = 6;
@@ -28,13 +22,10 @@ export function ownCardFor(shape: BoardShape, width: number, height: number, car
 
 /** Measures the board and chooses its layout. */
 export function usePokerShape(board: Readonly<Ref<HTMLElement | null>>, load: () => { readonly cards: number; readonly seats: number }): PokerMeasure {
-  const { width, height } = useElementSize(board, { width: 1280, height: 720 });
-  // The bar above the board grows with the text, so a change of it changes the height, and is seen here.
-  const room = computed(() => ({ width: width.value, height: height.value, text: textSize() }));
-  const shape = computed(() => shapeOf(room.value.width, room.value.height, room.value.text));
+  const { width, height, shape, narrow } = useTableShape(board);
   return {
     shape,
-    narrow: computed(() => shape.value === "tall" && room.value.width < NARROW * room.value.text),
+    narrow,
     handCard: computed(() => ownCardFor(shape.value, width.value, height.value, load().cards)),
   };
 }
