@@ -5,11 +5,11 @@ import { chromiumLaunch } from "./tests/tools/chromium.mjs";
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
-  // One worker: two cores are shared between the browser, the table and the bots, and two at a time are no faster.
-  workers: 1,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,
-  use: { actionTimeout: 30_000, launchOptions: chromiumLaunch(), screenshot: "only-on-failure", trace: "retain-on-failure" },
+  // Traces make a run half as long again. Every test deals from a seed, so one that failed can be run again with `--trace on`.
+  use: { actionTimeout: 30_000, launchOptions: chromiumLaunch(), screenshot: "only-on-failure", trace: "off" },
 });

@@ -10,8 +10,6 @@ async function expectClean(page: Page, screen: string): Promise<void> {
   expect.soft(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`), screen).toEqual([]);
 }
 
-// A trace of every analysis would take longer than the analysis.
-test.use({ trace: "off" });
 
 /** Both themes and both sizes: contrast is a matter of the theme alone, the rest of the size. */
 const LOOKS = [

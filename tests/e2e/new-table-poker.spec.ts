@@ -2,7 +2,6 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-test.use({ trace: "off" });
 
 /** Nothing that axe finds serious or critical, on the screen as it stands. */
 async function expectClean(page: Page, screen: string): Promise<void> {

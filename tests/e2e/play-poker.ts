@@ -28,6 +28,8 @@ export interface Moment {
   readonly asked: readonly string[];
   readonly phase: string;
   readonly news: string;
+  /** Whether a play is on its way: what is asked may be answered already. */
+  readonly sending: boolean;
   /** Whether a question waits for its yes or no. */
   readonly question: boolean;
   readonly amount: boolean;
@@ -38,6 +40,7 @@ export async function moment(page: Page): Promise<Moment> {
     asked: (board.dataset["asked"] ?? "").split(" "),
     phase: board.dataset["phase"] ?? "",
     news: board.dataset["news"] ?? "",
+    sending: board.dataset["sending"] === "true",
     question: board.querySelector("[data-yes]") !== null,
     amount: board.querySelector("[data-panel=amount]") !== null,
   }));
@@ -85,7 +88,7 @@ export async function playHand(page: Page, policy: Policy): Promise<Moment> {
   for (let turn = 0; turn < 60; turn += 1) {
     await expect.poll(async () => {
       const now = await moment(page);
-      return now.phase === "handOver" || now.phase === "over" || now.asked.some((kind) => kind !== "" && kind !== "ready");
+      return now.phase === "handOver" || now.phase === "over" || (!now.sending && now.asked.some((kind) => kind !== "" && kind !== "ready"));
     }, { timeout: 60_000 }).toBe(true);
     const now = await moment(page);
     if (now.phase === "handOver" || now.phase === "over") return now;

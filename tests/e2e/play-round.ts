@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Card } from "@shared/cards";
 import { meldsIn } from "@shared/games/suitup-original/hints";
+import { drag as dragOn } from "./steps";
 
 /** By what a player plays: clicks and drags, keys alone, or taps. */
 export type Means = "mouse" | "keys" | "touch";
@@ -79,15 +80,9 @@ function press(round: Round, target: Locator, position?: { readonly x: number; r
   return round.means === "touch" ? target.tap(options) : target.click(options);
 }
 
-/** Drags by the mouse, in steps, from a seen place of one element to the middle of another. */
+/** As `drag` of any table, counted. */
 async function drag(round: Round, from: Locator, position: { readonly x: number; readonly y: number }, to: Locator): Promise<void> {
-  const [start, goal] = [await from.boundingBox(), await to.boundingBox()];
-  if (start === null || goal === null) throw new Error("What is to be dragged, or where to, cannot be seen");
-  await round.page.mouse.move(start.x + position.x, start.y + position.y);
-  await round.page.mouse.down();
-  await round.page.mouse.move(start.x + position.x, start.y - 20, { steps: 4 });
-  await round.page.mouse.move(goal.x + goal.width / 2, goal.y + goal.height / 2, { steps: 8 });
-  await round.page.mouse.up();
+  await dragOn(round.page, from, position, to);
   round.tally.drag += 1;
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Card } from "@shared/cards";
 import type { Remembered } from "@/screens/new-table/remembered";
+import { drag } from "./steps";
 
 /** By what a player plays. */
 export type SuitsMeMeans = "mouse" | "touch" | "keys";
@@ -47,20 +48,12 @@ export async function moment(page: Page): Promise<Moment> {
   });
 }
 
+/** Where a card of a fan is held by the mouse. */
+const HELD = { x: 14, y: 24 };
+
 /** How often each kind of thing was done. */
 export type Tally = Record<"pass" | "discard" | "ordered" | "dragged" | "takenBack", number>;
 export const tally = (): Tally => ({ pass: 0, discard: 0, ordered: 0, dragged: 0, takenBack: 0 });
-
-/** Drags by the mouse, in steps, from a seen place of one element to the middle of another. */
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, goal] = [await from.boundingBox(), await to.boundingBox()];
-  if (start === null || goal === null) throw new Error("What is to be dragged, or where to, cannot be seen");
-  await page.mouse.move(start.x + 14, start.y + 24);
-  await page.mouse.down();
-  await page.mouse.move(start.x + 14, start.y - 20, { steps: 4 });
-  await page.mouse.move(goal.x + goal.width / 2, goal.y + goal.height / 2, { steps: 8 });
-  await page.mouse.up();
-}
 
 async function byKeys(page: Page, row: "h" | "t", index: number): Promise<void> {
   await page.keyboard.press(row);
@@ -76,7 +69,7 @@ export async function lay(page: Page, means: SuitsMeMeans, card: Card, how: Tall
   if (means === "keys") await byKeys(page, "h", (await moment(page)).hand.indexOf(card));
   else if (means === "touch") await slot.tap(at);
   else if (dragging) {
-    await drag(page, slot, page.getByTestId("tray"));
+    await drag(page, slot, HELD, page.getByTestId("tray"));
     how.dragged += 1;
   } else await slot.click(at);
   await expect(trayOf(page).and(page.locator(`[data-hand-card="${card}"]`))).toHaveCount(1);
@@ -109,7 +102,7 @@ async function reorder(page: Page, means: SuitsMeMeans): Promise<void> {
     await page.keyboard.press("Home");
     await page.keyboard.press("Shift+ArrowRight");
   } else if (means === "mouse") {
-    await drag(page, first, trayOf(page).last());
+    await drag(page, first, HELD, trayOf(page).last());
   } else await boardOf(page).locator("[data-do=top]").tap();
   await expect.poll(async () => (await moment(page)).tray).not.toEqual(before);
 }

@@ -3,7 +3,6 @@ import { expect, test } from "./fixtures";
 import { boardOf, CALL, CHECK, dealPoker, moment, nextHand, playHand, press, sayYes, SIDE_YES, STAND_PAT, type Moment, type PokerMeans } from "./play-poker";
 
 test.describe.configure({ timeout: 300_000 });
-test.use({ trace: "off" });
 
 interface Tally {
   side: number;

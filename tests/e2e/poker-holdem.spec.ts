@@ -5,7 +5,6 @@ import { boardOf, CALL, CHECK, dealPoker, moment, nextHand, playHand, press, say
 
 // A few hands have many plays, and other work may share the two cores.
 test.describe.configure({ timeout: 300_000 });
-test.use({ trace: "off" });
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -3,7 +3,6 @@ import { expect, test } from "./fixtures";
 import { boardOf, dealPoker, moment, nextHand, press } from "./play-poker";
 
 test.describe.configure({ timeout: 180_000 });
-test.use({ trace: "off" });
 
 interface Area {
   readonly name: string;

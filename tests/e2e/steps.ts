@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** How a table is laid; what is left out stays as the page has it. */
 export interface TableWish {
@@ -37,4 +37,16 @@ export async function deal(page: Page, wish: TableWish = {}): Promise<void> {
   await page.getByTestId("deal").click();
   await expect(page.getByTestId("menu")).toBeVisible();
   await expect(page.locator("main [data-card]").first()).toBeVisible();
+}
+
+/** Drags by the mouse, in steps, from a seen place of one element to the middle of another. */
+export async function drag(page: Page, from: Locator, position: { readonly x: number; readonly y: number }, to: Locator): Promise<void> {
+  // Waits until it lies still: where it was a moment ago, a press would miss it.
+  await from.hover({ position });
+  const [start, goal] = [await from.boundingBox(), await to.boundingBox()];
+  if (start === null || goal === null) throw new Error("What is to be dragged, or where to, cannot be seen");
+  await page.mouse.down();
+  await page.mouse.move(start.x + position.x, start.y - 20, { steps: 4 });
+  await page.mouse.move(goal.x + goal.width / 2, goal.y + goal.height / 2, { steps: 8 });
+  await page.mouse.up();
 }

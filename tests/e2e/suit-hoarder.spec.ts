@@ -5,7 +5,6 @@ import { boardOf, dealHoarder, moment, pick, press, toOwnTurn, unwanted, type Ho
 
 // A game has many turns, and other work may share the two cores.
 test.describe.configure({ timeout: 240_000 });
-test.use({ trace: "off" });
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -5,8 +5,6 @@ import { expect, test } from "./fixtures";
 import { answer, boardOf, dealSuitsMe, lay, moment, playGame, tally, trayOf, untilAsked, type Moment, type SuitsMeMeans } from "./play-suits-me";
 
 test.describe.configure({ timeout: 240_000 });
-// Hundreds of clicks would make a trace larger than it is of use.
-test.use({ trace: "off" });
 
 /** A whole game, and on to the next: every kind of thing a player does was done, and the end says who won with what. */
 async function wholeGame(page: Page, means: SuitsMeMeans, opponents: number): Promise<void> {
@@ -152,7 +150,10 @@ for (const opponents of [1, 3, 5]) {
         await expectOrderly(home);
       }
       await home.setViewportSize(SIZES[0]);
+      // Only when all lies where it was can a click find its card.
+      await expect(boardOf(home)).toHaveClass(/wide/);
       await home.keyboard.press("Escape");
+      await expect(trayOf(home)).toHaveCount(0);
     };
     for (let turn = 0; turn < 24 && seen.size < 3; turn += 1) {
       const now = await untilAsked(home);
