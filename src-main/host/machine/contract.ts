@@ -1,0 +1,24 @@
+import type { MachineState, ServerMessage } from "@shared/protocol";
+import type { CarriedStatus } from "@shared/protocol/ipc";
+import type { HostLink } from "../outlet";
+
+/**
+ * What a page may do with its machine beside the table: let others in, find tables near by, go to one. One for all pages
+ * of this machine; it opens no port and sends nothing into the network until it is told to.
+ */
+export interface Machine {
+  /** Does what a page asks (`MachineCommand`); what is none is left out, with a line in the log. What came of it is told as state. */
+  command(value: unknown): void;
+  state(): MachineState;
+  /** Tells the state whenever it changes; gives the call that stops it. */
+  onState(listener: (state: MachineState) => void): () => void;
+  /**
+   * Opens a page's connection to the table that this machine has joined. `status` tells "open" whenever a fresh way to it
+   * is there, on which the page greets anew, and "lost" when there is none; it is looked for until the link is closed.
+   * Where the table sends the page away (a PIN, put out, another page has the seat) that message is passed on and the way
+   * is not opened again before the next `join`; nor is there one when no table was joined. Nothing is told before it returns.
+   */
+  openAway(receive: (message: ServerMessage) => void, status: (status: CarriedStatus) => void): HostLink;
+  /** Lets nobody in any more, takes the announcement back, and leaves the table that was joined. */
+  close(): Promise<void>;
+}
