@@ -1,6 +1,6 @@
 import { LEVELS, type Level, type Seat } from "../engine";
 import { seatSchema, z } from "../schema";
-import { nameSchema, playerSchema, type Player } from "./player";
+import { nameSchema, playerSchema, sayingSchema, type Player } from "./player";
 
 /** Both sides must speak the same; a page of another version is told which side to update. */
 export const PROTOCOL_VERSION = 1;
@@ -21,6 +21,10 @@ export interface SetUp {
   readonly turnTime: number;
   /** How long bots seem to think; the same whatever the hand. */
   readonly pace: number;
+  /** How long a seat waits for somebody who has vanished before a bot plays for them; 0: for ever. */
+  readonly awayTime: number;
+  /** Whether people without a seat may watch. */
+  readonly watch: boolean;
 }
 
 const setUpSchema = z.strictObject({
@@ -29,21 +33,45 @@ const setUpSchema = z.strictObject({
   options: record,
   turnTime: z.int().check(z.minimum(0), z.maximum(600_000)),
   pace: z.int().check(z.minimum(0), z.maximum(10_000)),
+  awayTime: z.int().check(z.minimum(0), z.maximum(3_600_000)),
+  watch: z.boolean(),
 });
 
+/** Quick reactions, each a drawing. */
+export const REACTIONS = ["applause", "heart", "laugh", "oops", "think", "wow"] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
 /**
- * Commands about the table rather than the game. `sit`, `stand`, `profile`, `hold`, `release` are everybody's for their own seats;
- * the others belong to whoever runs the table.
+ * Commands about the table rather than the game. `sit`, `stand`, `profile`, `hold`, `release` are everybody's for their own seats,
+ * `claim` and `talk` are everybody's; the others belong to whoever runs the table. `handOver` also to whoever's machine it is.
  */
 export type Command =
   | { readonly type: "setUp"; readonly setUp: SetUp }
   /** Number of seats, before a match. */
   | { readonly type: "seats"; readonly count: number }
+  /** An open seat, or a bot's: whoever comes late takes its place between two moves. */
   | { readonly type: "sit"; readonly seat: Seat; readonly player: Player }
+  /** Leaves a seat: it is open again, or in a match a bot plays on under the name that it had. */
   | { readonly type: "stand"; readonly seat: Seat }
   | { readonly type: "profile"; readonly seat: Seat; readonly player: Player }
   | { readonly type: "bot"; readonly seat: Seat; readonly level: Level; readonly player: Player }
   | { readonly type: "empty"; readonly seat: Seat }
+  /** Asks whoever runs the table for the seat of somebody who is away: "that is me, on another phone". */
+  | { readonly type: "claim"; readonly seat: Seat }
+  /** Answers a claim. Allowed, the seat has a new token and the old one opens nothing. */
+  | { readonly type: "allow"; readonly guest: number; readonly seat: Seat }
+  | { readonly type: "deny"; readonly guest: number }
+  /** Two seats change places, with their people and their bots. */
+  | { readonly type: "swap"; readonly seat: Seat; readonly with: Seat }
+  /** Puts somebody out: who sits there, or a guest without a seat; `keepOut`: so that they do not come back in. */
+  | { readonly type: "kick"; readonly seat: Seat; readonly keepOut: boolean }
+  | { readonly type: "kickGuest"; readonly guest: number; readonly keepOut: boolean }
+  /** Lets everybody in again who was kept out. */
+  | { readonly type: "forgive" }
+  /** Hands the running of the table to whoever sits there; null takes it back to this machine. */
+  | { readonly type: "handOver"; readonly seat: Seat | null }
+  /** Says something to everybody. */
+  | { readonly type: "talk"; readonly saying: Saying }
   /** Stops play for a moment, where the game lets a seat do so; and lets it go on. */
   | { readonly type: "hold"; readonly seat: Seat }
   | { readonly type: "release"; readonly seat: Seat }
@@ -55,6 +83,11 @@ export type Command =
   /** With `saving: false`, goes on after the journal could not be written; with true, tries again. */
   | { readonly type: "goOn"; readonly saving: boolean };
 
+/** Words or a reaction, never both. */
+export type Saying = { readonly text: string } | { readonly reaction: Reaction };
+
+const guest = z.int().check(z.minimum(1));
+
 const commandSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("setUp"), setUp: setUpSchema }),
   z.strictObject({ type: z.literal("seats"), count: z.int().check(z.minimum(1), z.maximum(8)) }),
@@ -63,6 +96,15 @@ const commandSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("profile"), seat: seatSchema, player: playerSchema }),
   z.strictObject({ type: z.literal("bot"), seat: seatSchema, level: z.enum(LEVELS), player: playerSchema }),
   z.strictObject({ type: z.literal("empty"), seat: seatSchema }),
+  z.strictObject({ type: z.literal("claim"), seat: seatSchema }),
+  z.strictObject({ type: z.literal("allow"), guest, seat: seatSchema }),
+  z.strictObject({ type: z.literal("deny"), guest }),
+  z.strictObject({ type: z.literal("swap"), seat: seatSchema, with: seatSchema }),
+  z.strictObject({ type: z.literal("kick"), seat: seatSchema, keepOut: z.boolean() }),
+  z.strictObject({ type: z.literal("kickGuest"), guest, keepOut: z.boolean() }),
+  z.strictObject({ type: z.literal("forgive") }),
+  z.strictObject({ type: z.literal("handOver"), seat: z.nullable(seatSchema) }),
+  z.strictObject({ type: z.literal("talk"), saying: z.union([z.strictObject({ text: sayingSchema }), z.strictObject({ reaction: z.enum(REACTIONS) })]) }),
   z.strictObject({ type: z.literal("hold"), seat: seatSchema }),
   z.strictObject({ type: z.literal("release"), seat: seatSchema }),
   z.strictObject({ type: z.literal("start") }),
@@ -72,11 +114,14 @@ const commandSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("goOn"), saving: z.boolean() }),
 ]);
 
-/** The first message of a connection: what it speaks and the secret tokens of the seats it holds. */
+/** The first message of a connection: what it speaks, the secret tokens of the seats it holds, the table's PIN if it has one, and who is there. */
 export interface Hello {
   readonly type: "hello";
   readonly version: number;
   readonly tokens: readonly string[];
+  /** Judged by whoever carries the connection, and never seen by the table. */
+  readonly pin: string | null;
+  readonly player: Player | null;
 }
 
 /** Shows one of the connection's seats, or none (then the spectator's view). */
@@ -108,7 +153,7 @@ export interface Ping {
 export type ClientMessage = Hello | Show | MoveIntent | CommandIntent | Ping;
 
 export const clientMessageSchema = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("hello"), version: z.int(), tokens: z.array(z.string().check(z.maxLength(128))).check(z.maxLength(16)) }),
+  z.strictObject({ type: z.literal("hello"), version: z.int(), tokens: z.array(z.string().check(z.maxLength(128))).check(z.maxLength(16)), pin: z.nullable(z.string().check(z.maxLength(32))), player: z.nullable(playerSchema) }),
   z.strictObject({ type: z.literal("show"), seat: z.nullable(seatSchema) }),
   z.strictObject({ type: z.literal("move"), id, seat: seatSchema, decision: z.int(), move: record }),
   z.strictObject({ type: z.literal("command"), id, command: commandSchema }),
@@ -129,6 +174,20 @@ export interface SeatInfo {
   readonly level: Level | null;
   /** Whether somebody's connection holds this seat now. */
   readonly connected: boolean;
+  /** Whether a bot plays for the person, who is away. */
+  readonly standIn: boolean;
+  /** For how many ms more, when this is sent, the seat waits for its person before a bot plays; null when it does not wait. */
+  readonly away: number | null;
+}
+
+/** Somebody at the table without a seat. */
+export interface GuestInfo {
+  /** The number of their connection. */
+  readonly guest: number;
+  /** Null when they have not said who they are. */
+  readonly player: Player | null;
+  /** The seat that they say is theirs, while that waits for an answer. */
+  readonly claims: Seat | null;
 }
 
 /** A stop of play by one seat. */
@@ -148,13 +207,20 @@ export interface TableInfo {
   readonly hold: Hold | null;
   /** Counts the matches of this table, from 1; 0 before the first. */
   readonly match: number;
+  readonly guests: readonly GuestInfo[];
+  /** The seat whose person runs the table; null: whoever's machine it is. */
+  readonly runBy: Seat | null;
+  /** How many are kept out. */
+  readonly keptOut: number;
 }
 
 export interface Welcome {
   readonly type: "welcome";
   readonly version: number;
-  /** Whether this connection runs the table. */
-  readonly owner: boolean;
+  /** The number of this connection, by which a guest finds themselves among `guests`. */
+  readonly guest: number;
+  /** Whether the table is on this connection's machine: it may always take the running of the table back. */
+  readonly home: boolean;
 }
 
 export interface TableMessage {
@@ -162,6 +228,8 @@ export interface TableMessage {
   readonly table: TableInfo;
   /** The seats that this connection holds, ascending. */
   readonly mine: readonly Seat[];
+  /** Whether this connection runs the table. */
+  readonly owner: boolean;
 }
 
 /** Which of the connection's seats have a decision open: by seat, never by content. */
@@ -214,17 +282,60 @@ export interface RefusedMessage {
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
+/** Something that was said at the table. */
+export interface Said {
+  /** Counts what was said at this table, from 1. */
+  readonly number: number;
+  readonly seat: Seat | null;
+  readonly player: Player;
+  readonly saying: Saying;
+}
+
+/** What was said since the last such message; the last of it all to a connection that is new or has come back (`fresh`). */
+export interface TalkMessage {
+  readonly type: "talk";
+  readonly fresh: boolean;
+  readonly said: readonly Said[];
+}
+
+/** A match of this evening that is over: who sat where, and how it ended. */
+export interface EveningMatch {
+  readonly match: number;
+  readonly game: string;
+  /** When it began, in ISO 8601; null when the host did not say. */
+  readonly started: string | null;
+  readonly seats: readonly { readonly player: Player; readonly bot: boolean }[];
+  readonly scores: readonly number[];
+  readonly winners: readonly Seat[];
+}
+
+/** All matches of this evening, in order; sent when it changes and to every new connection. */
+export interface EveningMessage {
+  readonly type: "evening";
+  readonly matches: readonly EveningMatch[];
+}
+
+/** Why the host ends a connection: another page holds its seats now, its person was put out, or the host closes. */
+export const ENDINGS = ["replaced", "kicked", "closing"] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** The last message of a connection that the host ends; it is not to come back by itself. */
+export interface EndMessage {
+  readonly type: "end";
+  readonly why: Ending;
+}
+
 export interface Pong {
   readonly type: "pong";
 }
 
-export type ServerMessage = Welcome | TableMessage | OpenMessage | TokenMessage | ViewMessage | DoneMessage | RefusedMessage | Pong;
+export type ServerMessage = Welcome | TableMessage | OpenMessage | TokenMessage | ViewMessage | DoneMessage | RefusedMessage | TalkMessage | EveningMessage | EndMessage | Pong;
 
 /** Refusals of the table and the host, beside those of the games. */
 export const TABLE_REFUSALS = [
   "malformed", "tooLarge", "version", "helloFirst", "notOwner", "notYourSeat", "seatNotShown", "seatTaken", "noSeat",
   "stale", "paused", "notInLobby", "noMatch", "unknownGame", "badOptions", "seatsOpen", "wrongSeatCount", "fault", "notSaved",
-  "held", "noHold", "holdUsed",
+  "held", "noHold", "holdUsed", "pinNeeded", "wrongPin", "tooManyTries", "keptOut", "noGuest", "notAway", "nobodyThere", "tooMuchTalk", "noWatching",
 ] as const;
 export type TableRefusal = (typeof TABLE_REFUSALS)[number];
 
@@ -235,15 +346,19 @@ const tableInfoSchema = z.strictObject({
   id: z.string(),
   phase: z.enum(TABLE_PHASES),
   setUp: setUpSchema,
-  seats: z.array(z.strictObject({ kind: z.enum(SEAT_KINDS), player, level: z.nullable(z.enum(LEVELS)), connected: z.boolean() })),
+  seats: z.array(z.strictObject({ kind: z.enum(SEAT_KINDS), player, level: z.nullable(z.enum(LEVELS)), connected: z.boolean(), standIn: z.boolean(), away: z.nullable(z.number()) })),
   paused: z.nullable(z.enum(PAUSES)),
   hold: z.nullable(z.strictObject({ seat: seatSchema, left: z.number() })),
   match: z.int(),
+  guests: z.array(z.strictObject({ guest: z.int(), player, claims: z.nullable(seatSchema) })),
+  runBy: z.nullable(seatSchema),
+  keptOut: z.int(),
 });
+const sayingSent = z.union([z.strictObject({ text: z.string() }), z.strictObject({ reaction: z.enum(REACTIONS) })]);
 
 export const serverMessageSchema = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("welcome"), version: z.int(), owner: z.boolean() }),
-  z.strictObject({ type: z.literal("table"), table: tableInfoSchema, mine: seats }),
+  z.strictObject({ type: z.literal("welcome"), version: z.int(), guest: z.int(), home: z.boolean() }),
+  z.strictObject({ type: z.literal("table"), table: tableInfoSchema, mine: seats, owner: z.boolean() }),
   z.strictObject({ type: z.literal("open"), seats }),
   z.strictObject({ type: z.literal("token"), seat: seatSchema, token: z.string() }),
   z.strictObject({
@@ -259,5 +374,18 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
   }),
   z.strictObject({ type: z.literal("done"), id }),
   z.strictObject({ type: z.literal("refused"), id: z.nullable(id), code: z.string(), facts: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  z.strictObject({
+    type: z.literal("talk"),
+    fresh: z.boolean(),
+    said: z.array(z.strictObject({ number: z.int(), seat: z.nullable(seatSchema), player: playerSchema, saying: sayingSent })),
+  }),
+  z.strictObject({
+    type: z.literal("evening"),
+    matches: z.array(z.strictObject({
+      match: z.int(), game: z.string(), started: z.nullable(z.string()),
+      seats: z.array(z.strictObject({ player: playerSchema, bot: z.boolean() })), scores: z.array(z.number()), winners: seats,
+    })),
+  }),
+  z.strictObject({ type: z.literal("end"), why: z.enum(ENDINGS) }),
   z.strictObject({ type: z.literal("pong") }),
 ]);

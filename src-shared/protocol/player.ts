@@ -17,12 +17,31 @@ export interface Player {
   readonly token: PlayerToken;
 }
 
-/** A name is 1 to 24 characters after trimming, without control or direction-changing characters. */
+/** What is said in one go at most. */
+export const SAYING_LENGTH = 200;
+
+/** Characters that would break a line, change its direction or not be seen, and piles of accents that would reach over other lines. */
+const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}|\p{M}{4,}/u;
+
+/** What joins one drawn sign out of several: it alone would not be seen. */
+const JOINERS = /\u200d|\ufe0f/gu;
+
+const isFit = (text: string): boolean => !UNFIT.test(text) && text.replaceAll(JOINERS, "").trim().length > 0;
+
+/** A name is 1 to 24 characters after trimming, without control or direction-changing characters or piles of accents. */
 export const nameSchema = z.string().check(
   z.trim(),
   z.minLength(1),
   z.maxLength(NAME_LENGTH),
-  z.refine((name) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name)),
+  z.refine(isFit),
+);
+
+/** What somebody says: 1 to 200 characters after trimming, of the kinds that a name may have. */
+export const sayingSchema = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(SAYING_LENGTH),
+  z.refine(isFit),
 );
 
 export const playerSchema = z.strictObject({ name: nameSchema, colour: z.enum(PLAYER_COLOURS), token: z.enum(PLAYER_TOKENS) });
