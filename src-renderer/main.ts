@@ -1,16 +1,15 @@
 import { createPinia } from "pinia";
 import { createApp } from "vue";
 import App from "./App.vue";
-import { openConnection, storedTokens } from "./connection";
+import { openConnection, openMachine } from "./connection";
 import { i18n } from "./i18n";
-import { useConnectionStore } from "./stores/connection";
-import { pageStorage } from "./stores/settings";
+import { startPage } from "./stores/start";
 import "./style/index.css";
 
 const app = createApp(App);
 app.use(createPinia());
 app.use(i18n);
 
-useConnectionStore().start(openConnection(), storedTokens(pageStorage()));
+startPage({ page: window, inApp: window.suitable !== undefined, openConnection, openMachine });
 
 app.mount("#app");

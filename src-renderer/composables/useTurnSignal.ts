@@ -8,6 +8,8 @@ import type { MessageKey } from "@/i18n/keys";
 const SCREEN_NAMES: Readonly<Record<Screen, MessageKey>> = {
   home: "common.app",
   new: "common.screens.new",
+  host: "common.screens.host",
+  join: "common.screens.join",
   table: "common.screens.table",
   settings: "common.screens.settings",
   rules: "common.screens.rules",

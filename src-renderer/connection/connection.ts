@@ -1,6 +1,6 @@
-import type { ClientMessage, ServerMessage } from "@shared/protocol";
+import type { ClientMessage, MachineCommand, MachineState, ServerMessage } from "@shared/protocol";
 
-/** How it stands with the table: being reached for the first time, there, lost and being looked for, or given up on purpose. */
+/** How it stands with the other side: being reached for the first time, there, lost and being looked for, or given up on purpose. */
 export const CONNECTION_STATUSES = ["connecting", "open", "lost", "closed"] as const;
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 
@@ -8,14 +8,23 @@ export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 export type Subscribe<T> = (listener: (value: T) => void) => () => void;
 
 /**
- * The way to a table, whatever carries it. Nothing is queued here: what is sent while the way is not open is lost,
- * and the session above sends it again (`session.ts`).
+ * The way to somebody, whatever carries it. Nothing is queued here: what is sent while the way is not open is lost.
+ * `In` is what comes, `Out` what is sent.
  */
-export interface Connection {
-  send(message: ClientMessage): void;
+export interface Way<In, Out> {
+  send(message: Out): void;
   /** Every message has passed its strict schema. */
-  readonly onMessage: Subscribe<ServerMessage>;
+  readonly onMessage: Subscribe<In>;
   /** Tells the present status at once, then every change. */
   readonly onStatus: Subscribe<ConnectionStatus>;
+  /** Lets the way go and does not look for it again, until `reopen`. */
   close(): void;
+  /** Opens the way anew: after `close`, or in place of the one that is there. */
+  reopen(): void;
 }
+
+/** The way to a table. What is lost on it the session above sends again (`session.ts`). */
+export type Connection = Way<ServerMessage, ClientMessage>;
+
+/** The way to the machine that this page belongs to: it tells its whole state whenever that changes. */
+export type MachineWay = Way<MachineState, MachineCommand>;

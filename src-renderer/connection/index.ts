@@ -3,6 +3,7 @@ export * from "./ids";
 export * from "./ipc";
 export * from "./memory";
 export * from "./open";
+export * from "./pins";
 export * from "./session";
 export * from "./tokens";
 export * from "./websocket";

@@ -1,7 +1,7 @@
-import type { Bridge } from "@shared/protocol/ipc";
-import type { Connection } from "./connection";
-import { ipcConnection } from "./ipc";
-import { tableAddress, webSocketConnection } from "./websocket";
+import type { Bridge, Where } from "@shared/protocol/ipc";
+import type { Connection, MachineWay } from "./connection";
+import { ipcConnection, ipcMachine } from "./ipc";
+import { SOCKET_PATHS, socketAddress, webSocketConnection, webSocketMachine, type WebSocketSettings } from "./websocket";
 
 declare global {
   interface Window {
@@ -10,8 +10,17 @@ declare global {
   }
 }
 
-/** The way that this page has to its table: the app's own bridge, else a socket to the origin that served the page. */
-export function openConnection(): Connection {
-  if (window.suitable !== undefined) return ipcConnection(window.suitable);
-  return webSocketConnection({ open: () => new WebSocket(tableAddress(window.location)), random: Math.random });
+function toOrigin(path: Parameters<typeof socketAddress>[1]): WebSocketSettings {
+  return { open: () => new WebSocket(socketAddress(window.location, path)), random: Math.random };
+}
+
+/** The way that this page has to a table: the app's own bridge, else a socket to the origin that served the page. */
+export function openConnection(where: Where): Connection {
+  if (window.suitable !== undefined) return ipcConnection(window.suitable, where);
+  return webSocketConnection(toOrigin(where === "home" ? SOCKET_PATHS.table : SOCKET_PATHS.away));
+}
+
+/** The way that this page has to its machine. For the pages of a machine's own people alone: a guest's has none. */
+export function openMachine(): MachineWay {
+  return window.suitable === undefined ? webSocketMachine(toOrigin(SOCKET_PATHS.machine)) : ipcMachine(window.suitable);
 }

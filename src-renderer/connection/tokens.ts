@@ -1,4 +1,6 @@
-/** Where a page keeps the secrets that give it its seats back, and the one that lets it run the table. */
+import { keyFor, type Store } from "./storage";
+
+/** Where a page keeps the secrets that give it its seats back. */
 export interface TokenStore {
   /** All tokens, as the next hello names them. */
   list(): readonly string[];
@@ -9,26 +11,28 @@ export interface TokenStore {
 const KEPT = 16;
 const KEY = "suitable.tokens";
 
-type Store = Pick<Storage, "getItem" | "setItem">;
-
-function read(store: Store): readonly string[] {
+function read(store: Store, key: string): readonly string[] {
   try {
-    const value: unknown = JSON.parse(store.getItem(KEY) ?? "[]");
+    const value: unknown = JSON.parse(store.getItem(key) ?? "[]");
     return Array.isArray(value) ? value.filter((token): token is string => typeof token === "string" && token.length <= 128) : [];
   } catch {
     return [];
   }
 }
 
-/** Tokens in the browser's storage; without one (private windows may refuse it) they last as long as the page. */
-export function storedTokens(store: Store | null): TokenStore {
-  let tokens = store === null ? [] : read(store);
+/**
+ * Tokens in the browser's storage; without one (private windows may refuse it) they last as long as the page.
+ * @param table the id of a table away, whose tokens no other table ever sees; null for the page's own
+ */
+export function storedTokens(store: Store | null, table: string | null = null): TokenStore {
+  const key = keyFor(KEY, table);
+  let tokens = store === null ? [] : read(store, key);
   return {
     list: () => tokens,
     add(token) {
       tokens = [...tokens.filter((old) => old !== token), token].slice(-KEPT);
       try {
-        store?.setItem(KEY, JSON.stringify(tokens));
+        store?.setItem(key, JSON.stringify(tokens));
       } catch {
         // Full or refused: the seat is still held until the page is closed.
       }

@@ -1,8 +1,8 @@
 import type { ClientMessage, ServerMessage } from "@shared/protocol";
 import { waitBeforeTry } from "./backoff";
-import type { Connection } from "./connection";
+import type { Connection, MachineWay, Way } from "./connection";
 import { listeners, statusCell } from "./listeners";
-import { parseServerText } from "./parse";
+import { parseMachineState, parseServerMessage, parseText, type Parse } from "./parse";
 
 /** A ping is sent after this much silence, and a way still silent as much later is dead (a socket whose link is down stays "open"). In ms. */
 export const SILENCE = 4_000;
@@ -16,14 +16,24 @@ export interface WebSocketSettings {
   readonly random: () => number;
 }
 
-/** The table's address on the origin that served the page. */
-export function tableAddress(page: Pick<Location, "protocol" | "host">): string {
-  return `${page.protocol === "https:" ? "wss" : "ws"}://${page.host}/table`;
+/** The paths of the sockets on the origin that served the page: its table, and for its owner the table away and the machine. */
+export const SOCKET_PATHS = { table: "/table", away: "/away", machine: "/machine" } as const;
+
+/** The address of a socket on the origin that served the page. */
+export function socketAddress(page: Pick<Location, "protocol" | "host">, path: (typeof SOCKET_PATHS)[keyof typeof SOCKET_PATHS]): string {
+  return `${page.protocol === "https:" ? "wss" : "ws"}://${page.host}${path}`;
 }
 
-/** A connection over WebSocket that comes back by itself: after a wait, or at once when the network or the page returns. */
-export function webSocketConnection(settings: WebSocketSettings): Connection {
-  const messages = listeners<ServerMessage>();
+/** How a way uses its sockets. */
+interface Speech<In, Out> {
+  readonly parse: Parse<In>;
+  /** What asks for a sign of life, and which message is no more than that; null where both ends are one machine. */
+  readonly pulse: { readonly ask: Out; readonly isAnswer: (message: In) => boolean } | null;
+}
+
+/** A way over WebSocket that comes back by itself: after a wait, or at once when the network or the page returns. */
+function socketWay<In, Out>(settings: WebSocketSettings, { parse, pulse }: Speech<In, Out>): Way<In, Out> {
+  const messages = listeners<In>();
   const status = statusCell("connecting");
   let socket: Socket | null = null;
   let failed = 0;
@@ -46,10 +56,16 @@ export function webSocketConnection(settings: WebSocketSettings): Connection {
     failed += 1;
   }
 
-  function pulse(live: Socket): void {
+  function beatOn(live: Socket, ask: Out): void {
     quietBeats += 1;
     if (quietBeats > 1) lost(live);
-    else sendOn(live, { type: "ping" });
+    else sendOn(live, ask);
+  }
+
+  function hear(data: unknown): void {
+    quietBeats = 0;
+    const message = parseText(parse, data);
+    if (message !== null && pulse?.isAnswer(message) !== true) messages.tell(message);
   }
 
   function connect(): void {
@@ -57,17 +73,13 @@ export function webSocketConnection(settings: WebSocketSettings): Connection {
     const fresh = settings.open();
     socket = fresh;
     quietBeats = 0;
-    beat = setInterval(() => pulse(fresh), SILENCE);
+    if (pulse !== null) beat = setInterval(() => beatOn(fresh, pulse.ask), SILENCE);
     fresh.onopen = () => {
       failed = 0;
       quietBeats = 0;
       status.set("open");
     };
-    fresh.onmessage = (event) => {
-      quietBeats = 0;
-      const message = parseServerText(event.data);
-      if (message !== null && message.type !== "pong") messages.tell(message);
-    };
+    fresh.onmessage = (event) => hear(event.data);
     fresh.onclose = fresh.onerror = () => lost(fresh);
   }
 
@@ -75,9 +87,22 @@ export function webSocketConnection(settings: WebSocketSettings): Connection {
     if (status.get() === "lost" && socket === null) connect();
   }
 
-  globalThis.addEventListener?.("online", hurry);
-  globalThis.document?.addEventListener("visibilitychange", hurry);
-  connect();
+  function letGo(): void {
+    globalThis.removeEventListener?.("online", hurry);
+    globalThis.document?.removeEventListener("visibilitychange", hurry);
+    clearTimeout(again);
+    if (socket !== null) drop(socket);
+  }
+
+  function reopen(): void {
+    letGo();
+    failed = 0;
+    globalThis.addEventListener?.("online", hurry);
+    globalThis.document?.addEventListener("visibilitychange", hurry);
+    status.set("connecting");
+    connect();
+  }
+  reopen();
 
   return {
     send(message) {
@@ -86,17 +111,28 @@ export function webSocketConnection(settings: WebSocketSettings): Connection {
     onMessage: messages.subscribe,
     onStatus: status.subscribe,
     close() {
-      globalThis.removeEventListener?.("online", hurry);
-      globalThis.document?.removeEventListener("visibilitychange", hurry);
-      clearTimeout(again);
-      if (socket !== null) drop(socket);
+      letGo();
       status.set("closed");
     },
+    reopen,
   };
+}
+
+/** A connection to a table, with signs of life both ways. */
+export function webSocketConnection(settings: WebSocketSettings): Connection {
+  return socketWay<ServerMessage, ClientMessage>(settings, {
+    parse: parseServerMessage,
+    pulse: { ask: { type: "ping" }, isAnswer: (message) => message.type === "pong" },
+  });
+}
+
+/** The way to the machine of the page that `npm start` opens: on loopback, where a dead socket is closed. */
+export function webSocketMachine(settings: WebSocketSettings): MachineWay {
+  return socketWay(settings, { parse: parseMachineState, pulse: null });
 }
 
 const OPEN = 1;
 
-function sendOn(socket: Socket, message: ClientMessage): void {
+function sendOn(socket: Socket, message: unknown): void {
   if (socket.readyState === OPEN) socket.send(JSON.stringify(message));
 }

@@ -36,6 +36,8 @@ export const useLobbyStore = defineStore("lobby", () => {
 
   /** Who has stopped play, while somebody has. */
   const hold = shallowRef<RunningHold | null>(null);
+  /** For each seat, when a bot will play for its person, who is away: by `performance.now()`; null where none waits. */
+  const awayUntil = shallowRef<readonly (number | null)[]>([]);
 
   const phase = computed(() => table.value?.phase ?? null);
   const seats = computed<readonly SeatInfo[]>(() => table.value?.seats ?? []);
@@ -52,10 +54,20 @@ export const useLobbyStore = defineStore("lobby", () => {
     }
     table.value = message.table;
     mine.value = message.mine;
-    hold.value = holdAfter(hold.value, message.table.hold, performance.now());
+    const now = performance.now();
+    hold.value = holdAfter(hold.value, message.table.hold, now);
+    awayUntil.value = message.table.seats.map(({ away }) => (away === null ? null : now + away));
     if (message.table.phase === "lobby") useTableStore().clear();
     const next = seatToShow(message.mine, shown.value);
     if (next !== shown.value) show(next);
+  }
+
+  /** Forgets the table. */
+  function clear(): void {
+    table.value = null;
+    mine.value = open.value = [];
+    shown.value = hold.value = null;
+    awayUntil.value = [];
   }
 
   /** The player at a seat, or null at an empty one. */
@@ -78,5 +90,5 @@ export const useLobbyStore = defineStore("lobby", () => {
     useTableStore().refuse(await useConnectionStore().command({ type, seat: shown.value }));
   }
 
-  return { table, mine, open, shown, hold, stop, phase, seats, receive, show, playerAt, inOrder };
+  return { table, mine, open, shown, hold, awayUntil, stop, phase, seats, receive, clear, show, playerAt, inOrder };
 });

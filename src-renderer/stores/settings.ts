@@ -16,6 +16,15 @@ export function pageStorage(): Storage | null {
   }
 }
 
+/** The browser's storage that lasts as long as this page, across reloads; null where it is refused. */
+export function sessionStorageOfPage(): Storage | null {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** What the player chose for this machine, kept in the browser's storage. */
 export const useSettingsStore = defineStore("settings", () => {
   const storage = pageStorage();

@@ -46,6 +46,9 @@ export const useTableStore = defineStore("table", () => {
   /** Why the newest move was refused; null once another is sent or the player has seen it. */
   const refusal = shallowRef<Refusal | null>(null);
 
+  /** Counts how often the game was let go of: an answer from before concerns nobody any more. */
+  let lettings = 0;
+
   const dealOver = computed(() => view.value !== null && isDealOver(view.value));
   const myTurn = computed(() => decision.value !== null && !dealOver.value && seat.value !== null && (view.value?.waitingFor.includes(seat.value) ?? false));
 
@@ -61,7 +64,11 @@ export const useTableStore = defineStore("table", () => {
   }
 
   function clear(): void {
+    lettings += 1;
+    pending.value = 0;
     view.value = null;
+    seat.value = null;
+    match.value = 0;
     decision.value = null;
     history.value = [];
     clock.value = null;
@@ -71,9 +78,11 @@ export const useTableStore = defineStore("table", () => {
   /** Sends a move of a seat (the shown one if none is named); gives null when it was done, else why not. */
   async function move(wanted: Readonly<{ type: string }>, of: Seat | null = seat.value): Promise<Answer> {
     if (of === null) return { refused: "notYourSeat" };
+    const before = lettings;
     refusal.value = null;
     pending.value += 1;
     const answer = await useConnectionStore().move(of, decision.value ?? 0, { ...wanted });
+    if (lettings !== before) return answer;
     pending.value -= 1;
     refusal.value = answer;
     return answer;

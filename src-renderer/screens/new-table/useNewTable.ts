@@ -55,7 +55,8 @@ export function useNewTable(game: () => string, options: () => GameOptions): New
     laying.value = true;
     const agreed = differing(values.value, options().defaults);
     remember(pageStorage(), { game: game(), options: { ...last?.options, [game()]: agreed }, turnTime: turnTime.value, opponents: opponents.value });
-    const setUp = { name, game: game(), options: agreed, turnTime: turnTime.value, pace: PACE_TIMES[settings.settings.pace] };
+    const { awayTime, watch } = table.setUp;
+    const setUp = { name, game: game(), options: agreed, turnTime: turnTime.value, pace: PACE_TIMES[settings.settings.pace], awayTime, watch };
     refused.value = await lobby.inOrder(commandsFor(table, lobby.mine, { setUp, self: self(), opponents: opponents.value }));
     laying.value = false;
     return refused.value === null;
