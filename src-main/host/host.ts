@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { clientMessageSchema, type ClientMessage, type ServerMessage, type SetUp } from "@shared/protocol";
+import { clientMessageSchema, type ClientMessage, type Command, type ServerMessage, type SetUp } from "@shared/protocol";
 import { GAME_IDS, gameById } from "@shared/games";
 import { createTable, OPEN_SEAT, tableBase, type BotRequest, type Games, type Input, type Table, type TableSeat } from "@shared/table";
 import { answerOf } from "./bots/answer";
@@ -13,7 +13,7 @@ import { openKeeper } from "./keep";
 import { asFolderError, lockFolder } from "./lock";
 import { serveTable, type ServeSettings, type Served } from "./lan/serve";
 import type { Log } from "./log";
-import type { HostLink, Outlet } from "./outlet";
+import type { HostLink, Outlet, Rights } from "./outlet";
 import { newSecret, newSeed, tokenHash } from "./secrets";
 
 export interface HostSettings {
@@ -39,13 +39,15 @@ export interface HostSettings {
 
 export interface Host {
   /** Opens a connection over which messages are called: in the same process, or relayed over IPC. */
-  connect(receive: (message: ServerMessage) => void, rights: { readonly owner: boolean }): HostLink;
+  connect(receive: (message: ServerMessage) => void, rights: Rights): HostLink;
   /** Opens a connection over an outlet, for carriers that have text and can be slow. */
-  attach(outlet: Outlet, rights: { readonly owner: boolean }): HostLink;
+  attach(outlet: Outlet, rights: Rights): HostLink;
   /** Serves the page and the table's WebSocket on one port. */
   serve(settings: ServeSettings): Promise<Served>;
   /** The table as it stands. */
   table(): Table;
+  /** Calls when the table may have changed; gives the call that stops it. */
+  onChange(listener: () => void): () => void;
   /** Whether a table that an earlier run left behind was resumed; `damaged`: it could not be, and why. */
   readonly resumed: boolean | { readonly damaged: string };
   /** Comes back when all that came in is on disk and told. */
@@ -53,7 +55,7 @@ export interface Host {
   close(): Promise<void>;
 }
 
-const DEFAULT_SET_UP: SetUp = { name: "Suitable", game: GAME_IDS[0] ?? "", options: {}, turnTime: 0, pace: 900 };
+const DEFAULT_SET_UP: SetUp = { name: "Suitable", game: GAME_IDS[0] ?? "", options: {}, turnTime: 0, pace: 900, awayTime: 60_000, watch: true };
 
 function scheduled(work: () => void, ms: number): () => void {
   const timer = setTimeout(work, ms);
@@ -98,12 +100,15 @@ interface Additions {
   readonly remember: (hash: string, secret: string) => void;
 }
 
+/** Commands that give a seat a new token. */
+const GRANTING: ReadonlySet<Command["type"]> = new Set(["sit", "allow"]);
+
 /** Adds what only the host can: hashes for tokens, a new token for a seat, the seeds and the date of a match. */
 function prepared(connection: number, message: Exclude<ClientMessage, { type: "ping" }>, { date, seed, remember }: Additions): Input {
-  if (message.type === "hello") return { type: "message", connection, message: { ...message, tokens: message.tokens.map(tokenHash) } };
+  if (message.type === "hello") return { type: "message", connection, message: { ...message, tokens: message.tokens.map(tokenHash), pin: null } };
   if (message.type !== "command") return { type: "message", connection, message };
   if (message.command.type === "start") return { type: "message", connection, message, luck: { seed: seed(), botSeed: seed() }, date: date.toISOString() };
-  if (message.command.type !== "sit") return { type: "message", connection, message };
+  if (!GRANTING.has(message.command.type)) return { type: "message", connection, message };
   const secret = newSecret();
   const grant = tokenHash(secret);
   remember(grant, secret);
@@ -138,6 +143,7 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
   const outlets = new Map<number, Outlet>();
   const secrets = new Map<string, string>();
   const served = new Set<Served>();
+  const changed = new Set<() => void>();
   let stopTimer: () => void = () => undefined;
   let wakeAt: number | null = null;
   let connections = 0;
@@ -172,6 +178,7 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
     if (outbox.finished !== null) keeper?.finished(outbox.finished, table);
     outbox.requests.forEach(ask);
     wake(outbox.wakeAt);
+    for (const listener of changed) listener();
   }
 
   const engine = new Engine({
@@ -193,11 +200,11 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
     engine.put(prepared(id, parsed.data, { date: date(), seed, remember: (hash, secret) => secrets.set(hash, secret) }));
   }
 
-  function attach(outlet: Outlet, { owner }: { readonly owner: boolean }): HostLink {
+  function attach(outlet: Outlet, { owner, from = null }: Rights): HostLink {
     connections += 1;
     const id = connections;
     outlets.set(id, outlet);
-    engine.put({ type: "connect", connection: id, owner });
+    engine.put({ type: "connect", connection: id, owner, from });
     return {
       send: (message) => {
         if (outlets.has(id)) receive(id, message);
@@ -220,11 +227,15 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
     connect: (tell, rights) => attach({ deliver: (message) => tell(message), close: () => undefined }, rights),
     attach,
     async serve(how) {
-      const server = await serveTable({ ...how, attach, log: settings.log });
+      const server = await serveTable({ ...how, attach, table: () => engine.table, log: settings.log });
       served.add(server);
       return server;
     },
     table: () => engine.table,
+    onChange(listener) {
+      changed.add(listener);
+      return () => changed.delete(listener);
+    },
     resumed: opened.resumed,
     idle: () => engine.idle(),
     async close() {

@@ -3,4 +3,4 @@ export { keptToken } from "./kept-token";
 export { FolderError } from "./lock";
 export type { ServeSettings, Served } from "./lan/serve";
 export type { Log } from "./log";
-export type { HostLink, Outlet } from "./outlet";
+export type { HostLink, Outlet, Rights } from "./outlet";

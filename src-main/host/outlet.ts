@@ -1,5 +1,11 @@
 import type { ServerMessage } from "@shared/protocol";
 
+/** Whose a connection is: of this machine, which its table belongs to; and the network address that it came from, if any. */
+export interface Rights {
+  readonly owner: boolean;
+  readonly from?: string | null;
+}
+
 /** The host's way to one connection. */
 export interface Outlet {
   /** Sends a message; `text` gives it as JSON, made once for all who get the same. */

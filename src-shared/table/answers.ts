@@ -15,7 +15,7 @@ export function senderKeys(table: Table, connection: Connection, seat: Seat | nu
   const token = seat === null ? null : (table.seats[seat]?.token ?? null);
   if (token !== null && connection.tokens.includes(token)) return [token];
   const held = seatsHeld(table, connection).map((at) => table.seats[at]?.token ?? "");
-  return [ofConnection(connection.id), ...held, ...(connection.owner ? [OF_OWNER] : [])];
+  return [ofConnection(connection.id), ...held, ...(connection.home ? [OF_OWNER] : [])];
 }
 
 /** The answer that this intent got before, or null. */
@@ -45,5 +45,5 @@ export function prunedAnswers(table: Table): Table {
 /** Whether answers to this connection are worth keeping: those of a stranger without seat or office are not. */
 export function keepsAnswers(table: Table, id: ConnectionId): boolean {
   const connection = connectionOf(table, id);
-  return connection !== undefined && (connection.owner || seatsHeld(table, connection).length > 0);
+  return connection !== undefined && (connection.home || seatsHeld(table, connection).length > 0);
 }

@@ -5,6 +5,7 @@ import { held, released } from "./hold";
 import { showing } from "./connections";
 import type { Luck } from "./input";
 import type { Progress } from "./progress";
+import { runsTable } from "./office";
 import { firstDecisions, sightsOf } from "./sight";
 import { isConnected, OPEN_SEAT, seatsHeld, withConnection, withSeat, type Connection, type Playing, type Table, type TableSeat } from "./table";
 
@@ -27,7 +28,7 @@ type Of<Type extends Command["type"]> = Extract<Command, { readonly type: Type }
 type Handlers = { readonly [Type in Command["type"]]: (progress: Progress, command: Of<Type>, context: CommandContext) => Outcome };
 
 /** Commands of everybody for their own seats; the others belong to whoever runs the table. */
-const EVERYBODYS: readonly Command["type"][] = ["sit", "stand", "profile", "hold", "release"];
+const EVERYBODYS: readonly Command["type"][] = ["sit", "stand", "profile", "claim", "talk", "hold", "release"];
 
 function no(code: TableRefusal): Refusal {
   return refuse(code);
@@ -74,7 +75,7 @@ function sit(progress: Progress, command: Of<"sit">, { connection, grant, id }: 
   if (place === undefined || grant === null) return no("noSeat");
   if (place.kind !== "open" && !isSeatLost(progress.table, command, id)) return no("seatTaken");
   const holder: Connection = { ...connection, tokens: [...connection.tokens, grant] };
-  const seated = withConnection(withSeat(progress.table, seat, { kind: "person", player, level: null, token: grant, satBy: id }), holder);
+  const seated = withConnection(withSeat(progress.table, seat, { kind: "person", player, level: null, token: grant, satBy: id, standIn: false, awaySince: null }), holder);
   const granted = { ...on(progress, seated), granted: [...progress.granted, { to: connection.id, seat, hash: grant }] };
   return connection.shown === null ? showing(granted, holder, seat) : granted;
 }
@@ -160,9 +161,18 @@ const HANDLERS: Handlers = {
   },
   bot(progress, { seat, level, player }) {
     if (progress.table.seats[seat] === undefined) return no("noSeat");
-    return given(progress, seat, { kind: "bot", player, level, token: null, satBy: null });
+    return given(progress, seat, { ...OPEN_SEAT, kind: "bot", player, level });
   },
   empty: (progress, { seat }) => (progress.table.seats[seat] === undefined ? no("noSeat") : given(progress, seat, OPEN_SEAT)),
+  claim: () => no("notAway"),
+  allow: () => no("noGuest"),
+  deny: () => no("noGuest"),
+  swap: () => no("noSeat"),
+  kick: () => no("nobodyThere"),
+  kickGuest: () => no("noGuest"),
+  forgive: (progress) => progress,
+  handOver: () => no("nobodyThere"),
+  talk: () => no("nobodyThere"),
   hold: (progress, { seat }, { connection, now }) => {
     const place = ownSeat(progress, seat, connection);
     const table = "refused" in place ? place : held(progress.table, seat, now);
@@ -190,7 +200,7 @@ const HANDLERS: Handlers = {
 
 /** Does a command: the progress after it, or why it is refused. */
 export function judgeCommand(progress: Progress, command: Command, context: CommandContext): Outcome {
-  if (!EVERYBODYS.includes(command.type) && !context.connection.owner) return no("notOwner");
+  if (!EVERYBODYS.includes(command.type) && !runsTable(progress.table, context.connection)) return no("notOwner");
   const handler: (progress: Progress, command: never, context: CommandContext) => Outcome = HANDLERS[command.type];
   return handler(progress, command as never, context);
 }

@@ -1,14 +1,18 @@
 import { refuse, type Seat } from "../engine";
 import { PROTOCOL_VERSION, type Hello, type Show } from "../protocol";
 import { prunedAnswers } from "./answers";
+import type { Input } from "./input";
 import { refusedMessage, reply, type Progress } from "./progress";
 import { connectionOf, seatsHeld, withConnection, type Connection, type ConnectionId } from "./table";
+import { fullAllowance } from "./talk";
+
+type Connecting = Extract<Input, { readonly type: "connect" }>;
 
 /** A connection opens; it is told nothing before it has said hello. */
-export function connect(progress: Progress, id: ConnectionId, owner: boolean): Progress {
+export function connect(progress: Progress, { connection: id, owner, from }: Connecting, now: number): Progress {
   const { table } = progress;
   if (connectionOf(table, id) !== undefined) return progress;
-  const connection: Connection = { id, owner, greeted: false, tokens: [], shown: null };
+  const connection: Connection = { id, home: owner, from, greeted: false, tokens: [], shown: null, player: null, claims: null, talk: fullAllowance(now) };
   return { ...progress, table: { ...table, connections: [...table.connections, connection] } };
 }
 
@@ -35,11 +39,11 @@ export function greet(progress: Progress, connection: Connection, hello: Hello):
     const refused = refusedMessage(null, refuse("version", { host: PROTOCOL_VERSION, page: hello.version }));
     return { ...reply(progress, connection.id, refused), closes: [...progress.closes, connection.id] };
   }
-  const greeted: Connection = { ...connection, greeted: true, tokens: known(progress, hello) };
+  const greeted: Connection = { ...connection, greeted: true, tokens: known(progress, hello), player: hello.player };
   const held = seatsHeld(progress.table, greeted);
   const shown = held.length === 1 ? (held[0] ?? null) : null;
   // Said again it changes nothing, so that it cannot fill the journal.
-  const same = connection.greeted && connection.shown === shown && connection.tokens.join() === greeted.tokens.join();
+  const same = connection.greeted && connection.shown === shown && connection.tokens.join() === greeted.tokens.join() && JSON.stringify(connection.player) === JSON.stringify(hello.player);
   return {
     ...progress,
     table: same ? progress.table : withConnection(progress.table, { ...greeted, shown }),

@@ -8,18 +8,18 @@ export interface Luck {
   readonly botSeed: string;
 }
 
-/** A parsed message. The tokens of a hello are hashes here: secrets stay with the host. */
+/** A parsed message. The tokens of a hello are hashes here, and it has no PIN: secrets stay with the host. */
 export type TableIntent = Hello | Show | MoveIntent | CommandIntent;
 
 /** Everything that can happen to a table. What changes it goes into the journal as it is. */
 export type Input =
-  | { readonly type: "connect"; readonly connection: ConnectionId; readonly owner: boolean }
+  | { readonly type: "connect"; readonly connection: ConnectionId; readonly owner: boolean; readonly from: string | null }
   | { readonly type: "disconnect"; readonly connection: ConnectionId }
   | {
       readonly type: "message";
       readonly connection: ConnectionId;
       readonly message: TableIntent;
-      /** With `sit`: the hash of the token that the host has made for it. */
+      /** With `sit` and `allow`: the hash of the token that the host has made for it. */
       readonly grant?: string;
       /** With `start`. */
       readonly luck?: Luck;

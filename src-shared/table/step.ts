@@ -107,7 +107,7 @@ function onRestart(progress: Progress, now: number): Progress {
 
 function apply(progress: Progress, input: Input, now: number): Progress {
   switch (input.type) {
-    case "connect": return connect(progress, input.connection, input.owner);
+    case "connect": return connect(progress, input, now);
     case "disconnect": return disconnect(progress, input.connection);
     case "message": return onMessage(progress, input, now);
     case "tick": return progress;

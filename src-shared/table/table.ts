@@ -1,5 +1,5 @@
 import type { Game, Level, Match, MoveBase, Seat, ViewBase } from "../engine";
-import type { DoneMessage, Pause, Player, RefusedMessage, SeatKind, SetUp, TablePhase } from "../protocol";
+import type { DoneMessage, EveningMatch, Pause, Player, RefusedMessage, Said, SeatKind, SetUp, TablePhase } from "../protocol";
 
 /** A connection by number; the host counts them up and never uses one twice in a process. */
 export type ConnectionId = number;
@@ -15,17 +15,46 @@ export interface TableSeat {
   readonly token: string | null;
   /** The id of the message with which it was taken: its resend gets a token again if the first was lost on the way. */
   readonly satBy: string | null;
+  /** Whether a bot plays for its person, who is away. */
+  readonly standIn: boolean;
+  /** Since when the seat waits for its person, who is away; null when it does not wait. */
+  readonly awaySince: number | null;
 }
 
 export interface Connection {
   readonly id: ConnectionId;
-  /** Whether it runs the table; the host says so when it connects. */
-  readonly owner: boolean;
+  /** Whether the table is on its machine; the host says so when it connects. */
+  readonly home: boolean;
+  /** Its network address, if it has one. */
+  readonly from: string | null;
   /** Whether it has said hello in our version. */
   readonly greeted: boolean;
   /** Hashes of the tokens it has shown or been given. */
   readonly tokens: readonly string[];
   readonly shown: Seat | null;
+  /** Who is there, if they have said so. */
+  readonly player: Player | null;
+  /** The seat that they say is theirs, while that waits for an answer. */
+  readonly claims: Seat | null;
+  readonly talk: Allowance;
+}
+
+/** What is left of a measure that fills up again with time, and when that was so. */
+export interface Allowance {
+  readonly left: number;
+  readonly at: number;
+}
+
+/** Somebody who is kept out: the hashes of their tokens, and their network address. */
+export interface KeptOut {
+  readonly tokens: readonly string[];
+  readonly from: string | null;
+}
+
+/** What was said: all of it counted, and the last of it kept. */
+export interface Talk {
+  readonly count: number;
+  readonly last: readonly Said[];
 }
 
 /** What crosses the wire as it is: games give plain objects. */
@@ -131,6 +160,12 @@ export interface Table {
   /** The monotonic time of the last step. */
   readonly at: number;
   readonly playing: Playing | null;
+  /** The seat whose person runs the table; null: whoever's machine it is. */
+  readonly runBy: Seat | null;
+  readonly keptOut: readonly KeptOut[];
+  readonly talk: Talk;
+  /** The matches of this evening that are over. */
+  readonly evening: readonly EveningMatch[];
 }
 
 export interface TableStart {
@@ -140,7 +175,7 @@ export interface TableStart {
   readonly seats: readonly TableSeat[];
 }
 
-export const OPEN_SEAT: TableSeat = { kind: "open", player: null, level: null, token: null, satBy: null };
+export const OPEN_SEAT: TableSeat = { kind: "open", player: null, level: null, token: null, satBy: null, standIn: false, awaySince: null };
 
 /** A fresh table in its lobby. */
 export function createTable(start: TableStart): Table {
@@ -155,6 +190,10 @@ export function createTable(start: TableStart): Table {
     answered: {},
     at: 0,
     playing: null,
+    runBy: null,
+    keptOut: [],
+    talk: { count: 0, last: [] },
+    evening: [],
   };
 }
 

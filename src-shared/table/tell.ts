@@ -4,7 +4,9 @@ import { clockInfo, shownClock } from "./clocks";
 import { holdEnds } from "./hold";
 import type { Send } from "./input";
 import type { Progress } from "./progress";
-import { isConnected, seatsHeld, type Connection, type ConnectionId, type Plain, type Playing, type Table } from "./table";
+import { guestsOf } from "./guests";
+import { runsTable } from "./office";
+import { connectionOf, isConnected, seatsHeld, type Connection, type ConnectionId, type Plain, type Playing, type Table } from "./table";
 
 function holdInfo(table: Table, now: number): Hold | null {
   const hold = table.playing?.hold ?? null;
@@ -13,8 +15,11 @@ function holdInfo(table: Table, now: number): Hold | null {
 
 /** What everybody may know of the table itself. */
 export function tableInfo(table: Table, now: number): TableInfo {
-  const seats = table.seats.map(({ kind, player, level }, index) => ({ kind, player, level, connected: isConnected(table, index as Seat) }));
-  return { id: table.id, phase: table.phase, setUp: table.setUp, seats, paused: table.paused, hold: holdInfo(table, now), match: table.matches };
+  const seats = table.seats.map(({ kind, player, level, standIn }, index) => (
+    { kind, player, level, connected: isConnected(table, index as Seat), standIn, away: null }
+  ));
+  const { id, phase, setUp, paused, matches, runBy, keptOut } = table;
+  return { id, phase, setUp, seats, paused, hold: holdInfo(table, now), match: matches, guests: guestsOf(table), runBy, keptOut: keptOut.length };
 }
 
 /** The seats of a connection that have a decision open. */
@@ -24,9 +29,10 @@ function openSeats(table: Table, connection: Connection): readonly Seat[] {
 
 /** Whether anything that `tableInfo` or `seatsHeld` reads may have changed. */
 function aboutTable(before: Table, after: Table): boolean {
-  const { seats, connections, setUp, phase, paused, matches } = after;
+  const { seats, connections, setUp, phase, paused, matches, runBy, keptOut } = after;
   return seats !== before.seats || connections !== before.connections || setUp !== before.setUp
-    || (after.playing?.hold ?? null) !== (before.playing?.hold ?? null) || phase !== before.phase || paused !== before.paused || matches !== before.matches;
+    || (after.playing?.hold ?? null) !== (before.playing?.hold ?? null) || phase !== before.phase || paused !== before.paused || matches !== before.matches
+    || runBy !== before.runBy || keptOut !== before.keptOut;
 }
 
 function tableSends(before: Table, { table, fresh }: Progress, now: number): Send[] {
@@ -39,7 +45,7 @@ function tableSends(before: Table, { table, fresh }: Progress, now: number): Sen
     const old = before.connections.find(({ id }) => id === connection.id);
     const mineChanged = old === undefined || seatsHeld(before, old).join() !== mine.join();
     const wanted = infoChanged || mineChanged || fresh.includes(connection.id);
-    if (connection.greeted && wanted) sends.push({ to: [connection.id], message: { type: "table", table: info, mine } });
+    if (connection.greeted && wanted) sends.push({ to: [connection.id], message: { type: "table", table: info, mine, owner: runsTable(table, connection) } });
   }
   return sends;
 }
@@ -124,8 +130,8 @@ function viewSends(before: Table, progress: Progress, now: number): Send[] {
 /** All that a step has to say, to each connection in this order: welcome, table, tokens, open seats, view, answers. */
 export function sendsOf(before: Table, progress: Progress, now: number): readonly Send[] {
   const welcomes = progress.welcomed.map((id): Send => {
-    const owner = progress.table.connections.some((connection) => connection.id === id && connection.owner);
-    const message: ServerMessage = { type: "welcome", version: PROTOCOL_VERSION, owner };
+    const home = connectionOf(progress.table, id)?.home ?? false;
+    const message: ServerMessage = { type: "welcome", version: PROTOCOL_VERSION, guest: id, home };
     return { to: [id], message };
   });
   return [

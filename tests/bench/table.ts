@@ -1,7 +1,8 @@
 import { seat, type MoveBase, type Seat } from "@shared/engine";
 import { gameById } from "@shared/games";
-import { PROTOCOL_VERSION, type ServerMessage } from "@shared/protocol";
+import type { ServerMessage } from "@shared/protocol";
 import { createTable, OPEN_SEAT, step, type Games, type Input, type Table } from "@shared/table";
+import { helloWith, setUpOf } from "../host/client";
 
 /**
  * Table steps a second: a move of a 4-seat match, four persons connected, each sent their view; views are built and
@@ -16,14 +17,14 @@ const GAME = "suitup-original";
 const games: Games = gameById;
 
 function seated(): Table {
-  const setUp = { name: "Bench", game: GAME, options: { rounds: 5, mayI: false }, turnTime: 0, pace: 0 };
+  const setUp = setUpOf({ game: GAME, options: { rounds: 5, mayI: false } });
   let table = createTable({ id: "bench", games, setUp, seats: Array.from({ length: SEATS }, () => OPEN_SEAT) });
   const put = (input: Input): void => {
     table = step(table, input, 0).table;
   };
   for (let at = 0; at < SEATS; at += 1) {
-    put({ type: "connect", connection: at, owner: at === 0 });
-    put({ type: "message", connection: at, message: { type: "hello", version: PROTOCOL_VERSION, tokens: [] } });
+    put({ type: "connect", connection: at, owner: at === 0, from: null });
+    put({ type: "message", connection: at, message: helloWith() });
     const player = { name: `P${at}`, colour: "sky", token: "owl" } as const;
     put({ type: "message", connection: at, grant: `token ${at}`, message: { type: "command", id: `sit ${at}`, command: { type: "sit", seat: seat(at), player } } });
   }

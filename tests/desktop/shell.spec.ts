@@ -13,6 +13,7 @@ import { CONTENT_SECURITY_POLICY } from "../../src-main/desktop/policy";
 import { senderFault } from "../../src-main/desktop/sender";
 import { keepTokens } from "../../src-main/desktop/tokens";
 import { wordsFor } from "../../src-main/desktop/words";
+import { helloWith } from "../host/client";
 import { expect, test } from "@playwright/test";
 
 const ROOT = resolve("/srv/page");
@@ -97,11 +98,11 @@ test("the tokens of this machine's seats are kept on disk and greet the table at
     return open(silent);
   };
   start([{ type: "token", seat: 0 as Seat, token: "first" }, { type: "token", seat: 1 as Seat, token: "second" }]);
-  start([]).send({ type: "hello", version: 1, tokens: ["page's", "first"] });
-  expect(sent).toEqual([{ type: "hello", version: 1, tokens: ["page's", "first", "second"] }]);
+  start([]).send(helloWith(["page's", "first"]));
+  expect(sent).toEqual([helloWith(["page's", "first", "second"])]);
   writeFileSync(join(folder, "seats.json"), "{ torn");
-  start([]).send({ type: "hello", version: 1, tokens: [] });
-  expect(sent[1]).toEqual({ type: "hello", version: 1, tokens: [] });
+  start([]).send(helloWith([]));
+  expect(sent[1]).toEqual(helloWith([]));
   rmSync(folder, { recursive: true });
 });
 

@@ -1,4 +1,4 @@
-import { PROTOCOL_VERSION, serverMessageSchema, type ClientMessage, type Command, type OpenMessage, type Player, type ServerMessage, type TableMessage, type ViewMessage } from "@shared/protocol";
+import { PROTOCOL_VERSION, serverMessageSchema, type ClientMessage, type Command, type Hello, type OpenMessage, type Player, type ServerMessage, type SetUp, type TableMessage, type ViewMessage } from "@shared/protocol";
 import type { Seat } from "@shared/engine";
 
 export type Answer = Extract<ServerMessage, { type: "done" | "refused" }>;
@@ -23,6 +23,12 @@ export interface Client {
 }
 
 export const player = (name: string): Player => ({ name, colour: "sky", token: "owl" });
+
+/** A set-up with no time for anything; only what the test is about is said. */
+export const setUpOf = (change: Partial<SetUp> = {}): SetUp => ({ name: "T", game: "counting", options: {}, turnTime: 0, pace: 0, awayTime: 60_000, watch: true, ...change });
+
+/** The first message of a page that holds these tokens. */
+export const helloWith = (tokens: readonly string[] = [], change: Partial<Hello> = {}): Hello => ({ type: "hello", version: PROTOCOL_VERSION, tokens, pin: null, player: null, ...change });
 
 let counted = 0;
 
@@ -67,7 +73,7 @@ export function client(transport: (message: unknown) => void): Client {
     send: transport,
     async hello(given = tokens) {
       const before = received.length;
-      transport({ type: "hello", version: PROTOCOL_VERSION, tokens: given });
+      transport(helloWith(given));
       await until(() => received.slice(before).some(({ type }) => type === "open"));
     },
     show: (seat) => transport({ type: "show", seat }),

@@ -5,12 +5,12 @@ import { openDisk } from "../../src-main/host/journal/disk";
 import { readdir } from "node:fs/promises";
 import { seat } from "@shared/engine";
 import { countingOnly } from "../table/counting";
-import { player } from "./client";
+import { player, setUpOf } from "./client";
 import { folder, hostFor, linked, type Linked } from "./hosts";
 import { MemoryDisk } from "./memory-disk";
 import type { Host } from "../../src-main/host";
 
-const setUp = { name: "T", game: "counting", options: { target: 30 }, turnTime: 0, pace: 0 };
+const setUp = setUpOf({ options: { target: 30 } });
 
 /** A host with a counting game on, played by one page at two seats. */
 async function playing(disk: MemoryDisk, log: (line: string) => void = () => undefined): Promise<{ host: Host; page: Linked }> {

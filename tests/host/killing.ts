@@ -6,7 +6,7 @@ import { dice, randomFrom } from "@shared/cards";
 import { seat } from "@shared/engine";
 import { gameById } from "@shared/games";
 import type { ServerMessage } from "@shared/protocol";
-import { client, player, type Client } from "./client";
+import { client, player, setUpOf, type Client } from "./client";
 
 const MINE = seat(0);
 /** What a host is killed in: long matches, with all that a host may have to remember. */
@@ -52,7 +52,7 @@ async function started(program: string, dataDir: string, tokens: readonly string
 }
 
 async function setUp(page: Client, game: KilledIn): Promise<void> {
-  await page.command({ type: "setUp", setUp: { name: "T", game, options: KILLED_IN[game], turnTime: 0, pace: 0 } });
+  await page.command({ type: "setUp", setUp: setUpOf({ game, options: KILLED_IN[game] }) });
   await page.command({ type: "seats", count: 3 });
   await page.command({ type: "sit", seat: MINE, player: player("Ana") });
   await page.command({ type: "bot", seat: seat(1), level: "easy", player: player("Bo") });

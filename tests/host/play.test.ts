@@ -3,7 +3,7 @@ import { gameById } from "@shared/games";
 import { seat } from "@shared/engine";
 import { countingOnly } from "../table/counting";
 import { folder, hostFor, linked } from "./hosts";
-import { player } from "./client";
+import { player, setUpOf } from "./client";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { parseRecord, replay } from "@shared/engine";
@@ -15,7 +15,7 @@ it("plays a whole match of a person and bots to its record", async () => {
   const host = await hostFor({ dataDir, date: () => begun, seed: () => seeds.shift() ?? "" });
   const page = linked(host);
   await page.hello();
-  const setUp = { name: "Friday", game: "suitup-original", options: { rounds: 2 }, turnTime: 0, pace: 0 };
+  const setUp = setUpOf({ name: "Friday", game: "suitup-original", options: { rounds: 2 } });
   expect(await page.command({ type: "setUp", setUp })).toMatchObject({ type: "done" });
   await page.command({ type: "seats", count: 3 });
   await page.command({ type: "sit", seat: seat(0), player: player("Ana") });

@@ -4,7 +4,7 @@ import { seat, type Game } from "@shared/engine";
 import { GAMES } from "@shared/games";
 import type { Table } from "@shared/table";
 import { counting } from "../table/counting";
-import { player } from "./client";
+import { player, setUpOf } from "./client";
 import { hostFor, linked, type Linked } from "./hosts";
 import { MemoryDisk } from "./memory-disk";
 import type { Host } from "../../src-main/host";
@@ -45,7 +45,7 @@ async function playOne(page: Linked, host: Host, game: Game, pick: (below: numbe
 async function killedBetweenMoves(game: Game, options: object, moves: number): Promise<void> {
   const disk = new MemoryDisk();
   const games = (): Game => game;
-  const setUp = { name: "T", game: game.id, options: { ...options }, turnTime: 0, pace: 0 };
+  const setUp = setUpOf({ game: game.id, options: { ...options } });
   const host = await hostFor({ games, disk, table: { setUp } });
   const page = await seated(host);
   const random = dice(randomFrom("7".repeat(64)));

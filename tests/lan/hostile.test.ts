@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { seat } from "@shared/engine";
 import type { Host } from "../../src-main/host";
 import { countingOnly } from "../table/counting";
-import { player } from "../host/client";
+import { helloWith, player, setUpOf } from "../host/client";
 import { hostFor, linked, type Linked } from "../host/hosts";
 import { connected, request, served, socketTo, turnedAway } from "./sockets";
 import { once } from "node:events";
 
-const setUp = { name: "T", game: "counting", options: { target: 1000 }, turnTime: 0, pace: 0 };
+const setUp = setUpOf({ options: { target: 1000 } });
 
 interface Table {
   readonly host: Host;
@@ -108,7 +108,7 @@ describe("somebody without a seat", () => {
   it("of another version is told so and sent away", async () => {
     const { port } = await table();
     const page = await connected(port);
-    page.send({ type: "hello", version: 2, tokens: [] });
+    page.send(helloWith([], { version: 2 }));
     expect(await page.closed).toBe(1008);
     expect(page.received).toEqual([{ type: "refused", id: null, code: "version", facts: { host: 1, page: 2 } }]);
   });

@@ -53,7 +53,7 @@ describe("the token", () => {
     expect((await request(port, "/", { ...own(port), Cookie: cookie })).status).toBe(200);
     const page = await connected(port, { headers: { Cookie: `other=1; ${cookie}` } });
     await page.hello();
-    expect(page.received[0]).toMatchObject({ type: "welcome", owner: true });
+    expect(page.received[0]).toMatchObject({ type: "welcome", home: true });
   });
 
   it("is not needed where guests may come, who run nothing", async () => {

@@ -1,8 +1,8 @@
 import { seat as seatAt, type Level, type MoveBase, type Seat } from "@shared/engine";
-import { PROTOCOL_VERSION, serverMessageSchema, type ClientMessage, type Command, type ServerMessage, type ViewMessage } from "@shared/protocol";
+import { serverMessageSchema, type ClientMessage, type Command, type Player, type ServerMessage, type SetUp, type ViewMessage } from "@shared/protocol";
 import { createTable, OPEN_SEAT, step, type BotRequest, type Games, type Input, type Outbox, type Table } from "@shared/table";
 import { deepFreeze } from "../conformance/freeze";
-import { player } from "../host/client";
+import { helloWith, player, setUpOf } from "../host/client";
 import { counting, countingOnly, shouting, type CountingMove, type CountingOptions } from "./counting";
 
 export type Answer = Extract<ServerMessage, { type: "done" | "refused" }>;
@@ -22,8 +22,8 @@ export class Room {
   requests: BotRequest[] = [];
   private ids = 0;
 
-  constructor(options: Partial<CountingOptions> | object = {}, setUp: { readonly game?: string; readonly turnTime?: number; readonly pace?: number } = {}, games: Games = countingOnly) {
-    const all = { name: "Table", game: counting.id, options: { ...options }, turnTime: 0, pace: 0, ...setUp };
+  constructor(options: Partial<CountingOptions> | object = {}, setUp: Partial<SetUp> = {}, games: Games = countingOnly) {
+    const all = setUpOf({ options: { ...options }, ...setUp });
     this.table = createTable({ id: "t", games, setUp: all, seats: [OPEN_SEAT, OPEN_SEAT, OPEN_SEAT] });
   }
 
@@ -71,9 +71,9 @@ export class Room {
     return this.put({ type: "message", connection: id, message, ...extra });
   }
 
-  join(id: number, tokens: readonly string[] = [], owner = false): void {
-    this.put({ type: "connect", connection: id, owner });
-    this.say(id, { type: "hello", version: PROTOCOL_VERSION, tokens: [...tokens] });
+  join(id: number, tokens: readonly string[] = [], owner = false, who: { readonly from?: string; readonly player?: Player } = {}): void {
+    this.put({ type: "connect", connection: id, owner, from: who.from ?? null });
+    this.say(id, helloWith([...tokens], { player: who.player ?? null }));
   }
 
   answer(id: number, intent: string): Answer {
@@ -134,7 +134,7 @@ export class Room {
   }
 
   /** Owner 0 with seat 0, guest 1 with seat 1, guest 2 with seat 2; started. */
-  static started(options: Partial<CountingOptions> = {}, setUp: { readonly turnTime?: number; readonly pace?: number } = {}, games?: Games): Room {
+  static started(options: Partial<CountingOptions> = {}, setUp: Partial<SetUp> = {}, games?: Games): Room {
     const room = new Room(options, setUp, games);
     for (const id of [0, 1, 2]) {
       room.join(id, [], id === 0);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { PROTOCOL_VERSION } from "@shared/protocol";
 import { Room, s } from "./room";
-import { player } from "../host/client";
+import { helloWith, player, setUpOf } from "../host/client";
 
 describe("hello", () => {
   it("comes first: nothing else is listened to before", () => {
     const room = new Room();
-    room.put({ type: "connect", connection: 5, owner: true });
+    room.put({ type: "connect", connection: 5, owner: true, from: null });
     expect(room.of(5)).toEqual([]);
     room.say(5, { type: "command", id: "x", command: { type: "start" } });
     room.say(5, { type: "show", seat: null });
@@ -20,15 +20,16 @@ describe("hello", () => {
     const room = new Room();
     room.join(0, [], true);
     room.join(1);
-    expect(room.of(0).map(({ type }) => type)).toEqual(["welcome", "table", "open"]);
-    expect(room.of(0)[0]).toEqual({ type: "welcome", version: PROTOCOL_VERSION, owner: true });
-    expect(room.of(1)[0]).toMatchObject({ owner: false });
+    expect(room.of(0).slice(0, 3).map(({ type }) => type)).toEqual(["welcome", "table", "open"]);
+    expect(room.of(0)[0]).toEqual({ type: "welcome", version: PROTOCOL_VERSION, guest: 0, home: true });
+    expect(room.of(1)[0]).toMatchObject({ guest: 1, home: false });
+    expect([0, 1].map((id) => room.of(id)[1])).toMatchObject([{ type: "table", owner: true }, { owner: false }]);
   });
 
   it("in another version is refused and the connection closed", () => {
     const room = new Room();
-    room.put({ type: "connect", connection: 5, owner: false });
-    const { closes } = room.say(5, { type: "hello", version: 99, tokens: [] });
+    room.put({ type: "connect", connection: 5, owner: false, from: null });
+    const { closes } = room.say(5, helloWith([], { version: 99 }));
     expect(closes).toEqual([5]);
     expect(room.news(5)).toEqual([{ type: "refused", id: null, code: "version", facts: { host: PROTOCOL_VERSION, page: 99 } }]);
   });
@@ -119,7 +120,7 @@ describe("set-up", () => {
   it("is judged by the game: name, options, what does not go together, number of seats", () => {
     const room = new Room();
     room.join(0, [], true);
-    const setUp = { name: "T", game: "counting", options: {}, turnTime: 0, pace: 0 };
+    const setUp = setUpOf();
     const set = (change: object): string => room.command(0, { type: "setUp", setUp: { ...setUp, ...change } });
     expect(set({ game: "chess" })).toBe("unknownGame");
     expect(set({ options: { goal: 3 } })).toBe("badOptions");

@@ -2,6 +2,7 @@ import { step, tableFromBase, type Games, type Table } from "@shared/table";
 import type { Card } from "@shared/cards";
 import type { Disk } from "./disk";
 import { FIRST_SUM, JOURNAL_VERSION, parseLine, type DeckLine, type Header, type InputLine, type Line } from "./format";
+import { currentBase, currentInput } from "./older";
 import { journalName, journalNumber, noPosition, type Position } from "./journal";
 
 /** What was found on the disk. `damaged`: a file that cannot be trusted, and the name under which it was set aside. */
@@ -67,7 +68,7 @@ function replayed(base: Table, lines: readonly (InputLine | DeckLine)[]): Table 
       return;
     }
     const before = table.matches;
-    table = step({ ...table, at: line.at }, line.input, line.now).table;
+    table = step({ ...table, at: line.at }, currentInput(line.input), line.now).table;
     if (table.matches !== before) decks = 0;
   });
   return table;
@@ -76,7 +77,7 @@ function replayed(base: Table, lines: readonly (InputLine | DeckLine)[]): Table 
 /** Builds a table again from the bytes of its journal. Throws when they cannot be trusted. */
 export function tableFrom(bytes: Uint8Array, games: Games): { readonly table: Table; readonly length: number; readonly sum: string } {
   const { lines, length, sum } = readLines(bytes);
-  const base = tableFromBase(headerOf(lines).base, games);
+  const base = tableFromBase(currentBase(headerOf(lines).base), games);
   const rest = lines.slice(1).filter((line): line is InputLine | DeckLine => !("journal" in line));
   return { table: replayed(base, rest), length, sum };
 }
