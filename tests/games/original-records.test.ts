@@ -1,61 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
-import { parseRecord, replay, type TableRecord } from "@shared/engine";
-import { gameById } from "@shared/games";
+import { ORIGINAL_REFUSALS } from "@shared/games/suitup-original/refusals";
 import { ORIGINAL_RULES } from "./original-rules";
+import { testRecordedGames } from "./recorded-games";
 
-/** What must come of a recorded game: beside `NAME.json`, a plain record, lies `NAME.expect.json`. */
-interface Expected {
-  /** The rules that occur in it. */
-  readonly covers: readonly string[];
-  /** Entries that the rules refuse; no others may be. */
-  readonly refused: readonly { readonly index: number; readonly code: string }[];
-  /** Parts of the state after so many entries, by path. */
-  readonly at: readonly { readonly upto: number; readonly state: Readonly<Record<string, unknown>> }[];
-}
-
-const FOLDER = new URL("../fixtures/original/", import.meta.url);
-const NAMES = readdirSync(FOLDER).filter((name) => !name.endsWith(".expect.json")).map((name) => name.replace(/\.json$/, "")).sort();
-
-function read(name: string): unknown {
-  return JSON.parse(readFileSync(new URL(name, FOLDER), "utf8"));
-}
-
-function expectedOf(name: string): Expected {
-  return read(`${name}.expect.json`) as Expected;
-}
-
-function at(value: unknown, path: string): unknown {
-  return path.split(".").reduce<unknown>((inner, key) => (inner as Readonly<Record<string, unknown>> | undefined)?.[key], value);
-}
-
-/** Hands hold the same cards in any order. */
-function sortedHands(path: string, value: unknown): unknown {
-  if (path === "hands") return (value as readonly (readonly string[])[]).map((hand) => [...hand].sort());
-  return path.startsWith("hands.") ? [...(value as readonly string[])].sort() : value;
-}
-
-function stateAfter(record: TableRecord, upto: number): unknown {
-  const { match } = replay(record, upto);
-  return JSON.parse(JSON.stringify(match.game.inspect(match.state)));
-}
-
-describe("recorded games of SuitUP Original", () => {
-  it.each(NAMES)("%s", (name) => {
-    const record = parseRecord(read(`${name}.json`), gameById);
-    const expected = expectedOf(name);
-    const { refused } = replay(record);
-    expect(refused.map(({ index, refused: code }) => ({ index, code }))).toEqual(expected.refused);
-    for (const { upto, state } of expected.at) {
-      const after = stateAfter(record, upto);
-      const found = Object.keys(state).map((path) => [path, sortedHands(path, at(after, path))]);
-      expect(Object.fromEntries(found), `after ${upto} entries`).toEqual(Object.fromEntries(Object.entries(state).map(([path, value]) => [path, sortedHands(path, value)])));
-    }
-  });
-
-  it("show every rule and every Decision", () => {
-    const shown = new Set(NAMES.flatMap((name) => expectedOf(name).covers));
-    expect([...shown].filter((rule) => !(rule in ORIGINAL_RULES))).toEqual([]);
-    expect(Object.keys(ORIGINAL_RULES).filter((rule) => !shown.has(rule))).toEqual([]);
-  });
+testRecordedGames({
+  title: "SuitUP Original",
+  folder: "original",
+  rules: ORIGINAL_RULES,
+  refusals: ORIGINAL_REFUSALS,
+  // Options that cannot be agreed on make no match, so no move can be refused for them.
+  never: ["handTooLarge"],
+  fields: ["melds", "direction", "blocked", "laidDown", "lastRound"],
 });
