@@ -1,16 +1,20 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { seat } from "@shared/engine";
-import { PROTOCOL_VERSION, type ClientMessage, type ServerMessage } from "@shared/protocol";
-import type { Bridge } from "@shared/protocol/ipc";
-import { ipcConnection, memoryPair, newId, openSession, storedTokens } from "@/connection";
+import { PROTOCOL_VERSION, type Ending, type Player } from "@shared/protocol";
+import { DOORS, memoryPair, newId, openSession, storedPin, storedTokens } from "@/connection";
 
-function opened() {
+const ANA: Player = { name: "Ana", colour: "amber", token: "fox" };
+
+function opened(player: () => Player | null = () => null) {
   const { page, host } = memoryPair();
   const tokens = storedTokens(null);
+  const pin = storedPin(null);
   let next = 0;
-  const session = openSession(page, tokens, () => `id-${(next += 1)}`);
-  return { session, host, tokens };
+  const session = openSession({ connection: page, tokens, pin, player, id: () => `id-${(next += 1)}` });
+  return { session, host, tokens, pin };
 }
+
+const hello = { type: "hello", version: PROTOCOL_VERSION, tokens: [], pin: null, player: null } as const;
 
 describe("a session", () => {
   it("says hello with its tokens whenever the way opens, then which seat to show, then what is not answered", async () => {
@@ -23,7 +27,7 @@ describe("a session", () => {
     host.lose();
     host.open();
     expect(host.received.slice(-4)).toEqual([
-      { type: "hello", version: PROTOCOL_VERSION, tokens: ["secret"] },
+      { ...hello, tokens: ["secret"] },
       { type: "show", seat: 1 },
       { type: "move", id: "id-1", seat: 1, decision: 7, move: { type: "draw", from: "pile" } },
       { type: "command", id: "id-2", command: { type: "pause" } },
@@ -53,42 +57,71 @@ describe("a session", () => {
     host.send({ type: "refused", id: "id-1", code: "stale", facts: {} });
     expect(await done).toBeNull();
   });
-});
 
-describe("tokens", () => {
-  it("last as long as the storage, newest last, at most sixteen", () => {
-    const kept = new Map<string, string>();
-    const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
-    const tokens = storedTokens(store);
-    for (let number = 0; number < 20; number += 1) tokens.add(`t${number}`);
-    tokens.add("t5");
-    expect(storedTokens(store).list()).toEqual(tokens.list());
-    expect(tokens.list()).toHaveLength(16);
-    expect(tokens.list().at(-1)).toBe("t5");
+  it("does a move that went into a dead socket once, or says that it came too late", async () => {
+    const { session, host } = opened();
+    host.open();
+    const lost = session.move(seat(0), 3, { type: "draw" });
+    host.lose();
+    host.open();
+    const moves = host.received.filter(({ type }) => type === "move");
+    expect(moves).toEqual([moves[0], moves[0]]);
+    const never = session.move(seat(0), 4, { type: "discard" });
+    host.send({ type: "done", id: "id-1" });
+    session.close();
+    expect(await lost).toBeNull();
+    expect(await never).toEqual({ refused: "stale" });
   });
 
-  it("are none when what was stored is damaged", () => {
-    for (const text of ["{", "1", "{}", "[1,null]"]) expect(storedTokens({ getItem: () => text, setItem: () => undefined }).list()).toEqual([]);
+  it("says who is there, and says it anew when told", () => {
+    let player: Player | null = null;
+    const { session, host } = opened(() => player);
+    host.open();
+    player = ANA;
+    session.greet();
+    expect(host.received).toEqual([hello, { ...hello, player: ANA }]);
   });
-});
 
-describe("the app's own connection", () => {
-  it("opens once, carries plain copies, and lets junk be", async () => {
-    let tell: (message: ServerMessage) => void = () => undefined;
-    const sent: ClientMessage[] = [];
-    const bridge: Bridge = { open: vi.fn(), send: (message) => sent.push(message), onMessage: (listener) => ((tell = listener), () => (tell = () => undefined)), attention: vi.fn() };
-    const connection = ipcConnection(bridge);
-    const heard: unknown[] = [];
-    connection.onMessage((message) => heard.push(message));
-    await Promise.resolve();
-    connection.send({ type: "ping" });
-    tell({ type: "pong" });
-    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    tell({ type: "pong", more: 1 } as unknown as ServerMessage);
-    warn.mockRestore();
-    expect(bridge.open).toHaveBeenCalledOnce();
-    expect(sent).toEqual([{ type: "ping" }]);
-    expect(heard).toEqual([{ type: "pong" }]);
+  it.each<Ending>(["replaced", "kicked", "closing"])("does not come back by itself once it was ended (%s), and comes back when told, with what is not answered", (why) => {
+    const { session, host } = opened();
+    const statuses: string[] = [];
+    session.onStatus((status) => statuses.push(status));
+    host.open();
+    void session.command({ type: "start" });
+    host.send({ type: "end", why });
+    expect(statuses.at(-1)).toBe("closed");
+    expect(host.opened).toBe(1);
+    session.retry();
+    host.open();
+    expect(host.opened).toBe(2);
+    expect(host.received.slice(-2).map(({ type }) => type)).toEqual(["hello", "command"]);
+  });
+
+  it.each(DOORS)("waits in front of a shut door (%s) until a PIN is entered", (code) => {
+    const { session, host } = opened();
+    host.open();
+    host.send({ type: "refused", id: null, code, facts: {} });
+    expect(host.opened).toBe(1);
+    session.enter("4711");
+    host.open();
+    expect(host.received.at(-1)).toEqual({ ...hello, pin: "4711" });
+  });
+
+  it("forgets a PIN that was wrong", () => {
+    const { session, host, pin } = opened();
+    session.enter("4711");
+    host.open();
+    host.send({ type: "refused", id: null, code: "wrongPin", facts: {} });
+    expect(pin.get()).toBeNull();
+  });
+
+  it("does not ask a host of another version again and again", () => {
+    const { session, host } = opened();
+    const statuses: string[] = [];
+    session.onStatus((status) => statuses.push(status));
+    host.open();
+    host.send({ type: "refused", id: null, code: "version", facts: {} });
+    expect(statuses.at(-1)).toBe("closed");
   });
 });
 

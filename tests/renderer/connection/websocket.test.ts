@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SILENCE, tableAddress, webSocketConnection, type Connection, type ConnectionStatus, type Socket } from "@/connection";
+import { SILENCE, SOCKET_PATHS, socketAddress, webSocketConnection, webSocketMachine, type Connection, type ConnectionStatus, type Socket } from "@/connection";
 import { waitBeforeTry } from "@/connection/backoff";
 
 /** A socket whose other end is the test. */
@@ -60,9 +60,9 @@ describe("a connection over WebSocket", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     connection.onMessage((message) => heard.push(message));
     newest().open();
-    newest().hear({ type: "welcome", version: 1, owner: true });
-    for (const junk of ["null", "1", "[]", "{}", "no json", JSON.stringify({ type: "welcome", version: 1, owner: true, more: 1 })]) newest().hear(junk);
-    expect(heard).toEqual([{ type: "welcome", version: 1, owner: true }]);
+    newest().hear({ type: "welcome", version: 1, guest: 3, home: true });
+    for (const junk of ["null", "1", "[]", "{}", "no json", JSON.stringify({ type: "welcome", version: 1, guest: 3, home: true, more: 1 })]) newest().hear(junk);
+    expect(heard).toEqual([{ type: "welcome", version: 1, guest: 3, home: true }]);
     expect(statuses).toEqual(["connecting", "open"]);
     warn.mockRestore();
   });
@@ -109,6 +109,33 @@ describe("a connection over WebSocket", () => {
     connection.send({ type: "ping" });
     expect(newest().sent).toEqual([]);
   });
+
+  it("stays closed until it is opened again, and then begins as at first", () => {
+    newest().open();
+    connection.close();
+    window.dispatchEvent(new Event("online"));
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(1);
+    connection.reopen();
+    newest().open();
+    expect(statuses).toEqual(["connecting", "open", "closed", "connecting", "open"]);
+    vi.advanceTimersByTime(SILENCE);
+    expect(newest().sent).toEqual([{ type: "ping" }]);
+  });
+
+  it("hears nothing more from a socket that another has replaced", () => {
+    const heard: unknown[] = [];
+    connection.onMessage((message) => heard.push(message));
+    newest().open();
+    const old = newest();
+    connection.reopen();
+    newest().open();
+    old.hear({ type: "open", seats: [] });
+    old.drop();
+    expect(heard).toEqual([]);
+    expect(statuses.at(-1)).toBe("open");
+    expect(sockets).toHaveLength(2);
+  });
 });
 
 describe("waitBeforeTry", () => {
@@ -118,7 +145,27 @@ describe("waitBeforeTry", () => {
   });
 });
 
-it("finds the table on the origin that served the page", () => {
-  expect(tableAddress({ protocol: "http:", host: "192.168.1.5:7848" })).toBe("ws://192.168.1.5:7848/table");
-  expect(tableAddress({ protocol: "https:", host: "table.local" })).toBe("wss://table.local/table");
+it("talks to the machine of its page without asking for signs of life", () => {
+  vi.useFakeTimers();
+  const socket = new FakeSocket();
+  const machine = webSocketMachine({ open: () => socket, random: () => 0 });
+  const heard: unknown[] = [];
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  machine.onMessage((state) => heard.push(state));
+  socket.open();
+  socket.hear({ hosting: null, hostingFault: null, found: null, away: null });
+  socket.hear({ hosting: null });
+  machine.send({ type: "look", on: true });
+  vi.advanceTimersByTime(10 * SILENCE);
+  expect(heard).toEqual([{ hosting: null, hostingFault: null, found: null, away: null }]);
+  expect(socket.sent).toEqual([{ type: "look", on: true }]);
+  expect(socket.closed).toBe(false);
+  machine.close();
+  warn.mockRestore();
+  vi.useRealTimers();
+});
+
+it("finds its sockets on the origin that served the page", () => {
+  expect(socketAddress({ protocol: "http:", host: "192.168.1.5:7848" }, SOCKET_PATHS.table)).toBe("ws://192.168.1.5:7848/table");
+  expect(socketAddress({ protocol: "https:", host: "table.local" }, SOCKET_PATHS.away)).toBe("wss://table.local/away");
 });

@@ -84,7 +84,7 @@ describe("somebody else’s table", () => {
   it("tells a guest what is agreed, and that the record is everybody’s", async () => {
     const { host, wrapper } = mountPage(LobbyPanel, {}, false);
     expect(wrapper.get("[data-testid=agreed]").text()).toContain("the lowest total wins");
-    host.send({ type: "table", table: { ...OPEN_TABLE, setUp: { ...OPEN_TABLE.setUp, game: "suitup-poker", options: { hands: 20, chips: 5000, doubleDown: true, blitz: true } } }, mine: [] });
+    host.send({ type: "table", table: { ...OPEN_TABLE, setUp: { ...OPEN_TABLE.setUp, game: "suitup-poker", options: { hands: 20, chips: 5000, doubleDown: true, blitz: true } } }, mine: [], owner: false });
     await flushPromises();
     const lines = wrapper.get("[data-testid=agreed]").findAll("li").map((line) => line.text());
     expect(lines).toContain("20 hands; the most chips win.");
@@ -101,7 +101,7 @@ describe("somebody else’s table", () => {
     await flushPromises();
     expect(commands).toMatchObject([{ type: "sit", seat: 1 }]);
     expect(wrapper.get('[role="alert"]').text()).toMatch(/faster/);
-    host.send({ type: "table", table: { ...OPEN_TABLE, seats: [...OPEN_TABLE.seats.slice(0, 1), { kind: "person", player: { name: "Cleo", colour: "rose", token: "cat" }, level: null, connected: true }] }, mine: [seat(1)] });
+    host.send({ type: "table", table: { ...OPEN_TABLE, seats: [...OPEN_TABLE.seats.slice(0, 1), { kind: "person", player: { name: "Cleo", colour: "rose", token: "cat" }, level: null, connected: true, standIn: false, away: null }] }, mine: [seat(1)], owner: false });
     await flushPromises();
     expect(wrapper.find('[data-testid="sit-1"]').exists()).toBe(false);
     expect(wrapper.text()).toContain("Stand up");

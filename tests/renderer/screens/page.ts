@@ -8,11 +8,11 @@ import { useConnectionStore } from "@/stores/connection";
 import type { TableInfo } from "@shared/protocol";
 
 export const OPEN_TABLE: TableInfo = {
-  id: "t", phase: "lobby", paused: null, hold: null, match: 0,
-  setUp: { name: "Ben’s table", game: "suitup-original", options: {}, turnTime: 0, pace: 0 },
+  id: "t", phase: "lobby", paused: null, hold: null, match: 0, guests: [], runBy: null, keptOut: 0,
+  setUp: { name: "Ben’s table", game: "suitup-original", options: {}, turnTime: 0, pace: 0, awayTime: 60_000, watch: true },
   seats: [
-    { kind: "person", player: { name: "Ben", colour: "teal", token: "owl" }, level: null, connected: true },
-    { kind: "open", player: null, level: null, connected: false },
+    { kind: "person", player: { name: "Ben", colour: "teal", token: "owl" }, level: null, connected: true, standIn: false, away: null },
+    { kind: "open", player: null, level: null, connected: false, standIn: false, away: null },
   ],
 };
 
@@ -29,8 +29,8 @@ export function mountPage(component: Component, props: Record<string, unknown>, 
   const { page, host } = memoryPair();
   useConnectionStore().start(page, storedTokens(null));
   host.open();
-  host.send({ type: "welcome", version: 1, owner });
-  host.send({ type: "table", table: OPEN_TABLE, mine: [] });
+  host.send({ type: "welcome", version: 1, guest: 1, home: owner });
+  host.send({ type: "table", table: OPEN_TABLE, mine: [], owner });
   const i18n = createI18n({ legacy: false, locale: "en", messages: { en: ALL_MESSAGES as Record<string, Record<string, string>> } });
   return { host, wrapper: mount(component, { props, attachTo: document.body, global: { plugins: [pinia, i18n] } }) };
 }

@@ -13,8 +13,8 @@ import { useConnectionStore } from "@/stores/connection";
 const LOOK_TIME = 6_000;
 
 const TABLE: TableInfo = {
-  id: "t", phase: "playing", paused: null, hold: null, match: 1, seats: [],
-  setUp: { name: "Table", game: "suitup-original", options: {}, turnTime: 0, pace: 0 },
+  id: "t", phase: "playing", paused: null, hold: null, match: 1, guests: [], runBy: null, keptOut: 0, seats: [],
+  setUp: { name: "Table", game: "suitup-original", options: {}, turnTime: 0, pace: 0, awayTime: 60_000, watch: true },
 };
 
 function roundOver(deal: number, waitingFor: readonly number[]): ViewMessage {
@@ -37,7 +37,7 @@ describe("being ready for the next round", () => {
     host = pair.host;
     useConnectionStore().start(pair.page, storedTokens(null));
     host.open();
-    host.send({ type: "table", table: TABLE, mine: [seat(0), seat(2)] });
+    host.send({ type: "table", table: TABLE, mine: [seat(0), seat(2)], owner: true });
     scope = effectScope();
     ready = scope.run(() => useReady(() => LOOK_TIME)) as Ready;
     host.send(roundOver(1, [0, 1, 2]));

@@ -8,11 +8,11 @@ import { seatToShow, useLobbyStore } from "@/stores/lobby";
 import { historyAfter, isDealOver, useTableStore } from "@/stores/table";
 
 const TABLE: TableInfo = {
-  id: "t", phase: "playing", paused: null, hold: null, match: 1,
-  setUp: { name: "Ana’s table", game: "suitup-original", options: {}, turnTime: 0, pace: 0 },
+  id: "t", phase: "playing", paused: null, hold: null, match: 1, guests: [], runBy: null, keptOut: 0,
+  setUp: { name: "Ana’s table", game: "suitup-original", options: {}, turnTime: 0, pace: 0, awayTime: 60_000, watch: true },
   seats: [
-    { kind: "person", player: { name: "Ana", colour: "amber", token: "fox" }, level: null, connected: true },
-    { kind: "bot", player: { name: "Ben", colour: "teal", token: "owl" }, level: "easy", connected: true },
+    { kind: "person", player: { name: "Ana", colour: "amber", token: "fox" }, level: null, connected: true, standIn: false, away: null },
+    { kind: "bot", player: { name: "Ben", colour: "teal", token: "owl" }, level: "easy", connected: true, standIn: false, away: null },
   ],
 };
 
@@ -36,8 +36,8 @@ describe("the stores of a conversation", () => {
     host = pair.host;
     useConnectionStore().start(pair.page, storedTokens(null));
     host.open();
-    host.send({ type: "welcome", version: 1, owner: true });
-    host.send({ type: "table", table: TABLE, mine: [seat(0)] });
+    host.send({ type: "welcome", version: 1, guest: 1, home: true });
+    host.send({ type: "table", table: TABLE, mine: [seat(0)], owner: true });
     host.send(viewMessage());
   });
 
@@ -89,7 +89,7 @@ describe("the stores of a conversation", () => {
   });
 
   it("let go of the game when the table goes back to setting up", () => {
-    host.send({ type: "table", table: { ...TABLE, phase: "lobby" }, mine: [seat(0)] });
+    host.send({ type: "table", table: { ...TABLE, phase: "lobby" }, mine: [seat(0)], owner: true });
     expect(useTableStore().view).toBeNull();
   });
 

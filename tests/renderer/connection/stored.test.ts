@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { pinOf, storedPin, storedTokens, takePin } from "@/connection";
+
+function memoryStore() {
+  const kept = new Map<string, string>();
+  return { kept, store: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } };
+}
+
+const DAMAGED = ["{", "1", "{}", "[1,null]"];
+
+describe("tokens", () => {
+  it("last as long as the storage, newest last, at most sixteen", () => {
+    const { store } = memoryStore();
+    const tokens = storedTokens(store);
+    for (let number = 0; number < 20; number += 1) tokens.add(`t${number}`);
+    tokens.add("t5");
+    expect(storedTokens(store).list()).toEqual(tokens.list());
+    expect(tokens.list()).toHaveLength(16);
+    expect(tokens.list().at(-1)).toBe("t5");
+  });
+
+  it("are none when what was stored is damaged", () => {
+    for (const text of DAMAGED) expect(storedTokens({ getItem: () => text, setItem: () => undefined }).list()).toEqual([]);
+  });
+
+  it("of one table are never shown to another", () => {
+    const { kept, store } = memoryStore();
+    storedTokens(store).add("own");
+    storedTokens(store, "a").add("of a");
+    expect(storedTokens(store).list()).toEqual(["own"]);
+    expect(storedTokens(store, "a").list()).toEqual(["of a"]);
+    expect(storedTokens(store, "b").list()).toEqual([]);
+    expect([...kept.keys()]).toEqual(["suitable.tokens", "suitable.tokens.a"]);
+  });
+});
+
+describe("PINs", () => {
+  it("last as long as the storage, each for its table, and can be forgotten", () => {
+    const { store } = memoryStore();
+    storedPin(store).set("1234");
+    storedPin(store, "a").set("99xy");
+    expect([storedPin(store).get(), storedPin(store, "a").get(), storedPin(store, "b").get()]).toEqual(["1234", "99xy", null]);
+    storedPin(store).set(null);
+    expect(storedPin(store).get()).toBeNull();
+  });
+
+  it("are none when what was stored is none", () => {
+    for (const text of DAMAGED) expect(storedPin({ getItem: () => text, setItem: () => undefined }).get()).toBeNull();
+  });
+
+  it("stand in the fragment of a link", () => {
+    expect(pinOf("#/table?pin=1234")).toBe("1234");
+    expect(pinOf("#/table?seat=1&pin=12ab")).toBe("12ab");
+    for (const hash of ["", "#/table", "#/table?pin=", "#/table?pin=1", "#/table?pin=<b>x</b>", "#/table?ping=1234"]) expect(pinOf(hash)).toBeNull();
+  });
+});
+
+describe("the PIN of the page's address", () => {
+  beforeEach(() => window.history.replaceState(null, "", "/"));
+
+  it("is taken out of it, once", () => {
+    window.history.replaceState(null, "", "#/table?pin=1234");
+    const steps = window.history.length;
+    expect(takePin(window)).toBe("1234");
+    expect(window.location.hash).toBe("#/table");
+    expect(window.history.length).toBe(steps);
+    expect(takePin(window)).toBeNull();
+  });
+
+  it("goes from it even when it can be none", () => {
+    window.history.replaceState(null, "", "#/table?pin=no%20pin");
+    expect(takePin(window)).toBeNull();
+    expect(window.location.hash).toBe("#/table");
+  });
+
+  it("leaves every other address alone", () => {
+    window.history.replaceState(null, "", "#/rules/suits-me");
+    expect(takePin(window)).toBeNull();
+    expect(window.location.hash).toBe("#/rules/suits-me");
+  });
+});
