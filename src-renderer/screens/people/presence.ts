@@ -1,0 +1,49 @@
+import { seat as seatNumber, type Seat } from "@shared/engine";
+import type { SeatInfo, TablePhase } from "@shared/protocol";
+
+/** How somebody is at their seat. `waited`: away, and a bot plays after a while; `away`: away, and nothing comes of it. */
+export const PRESENCES = ["open", "bot", "here", "waited", "away", "standIn"] as const;
+export type Presence = (typeof PRESENCES)[number];
+
+/** @param phase only in a match does a seat wait for its person */
+export function presenceOf(info: SeatInfo): Presence {
+  if (info.kind !== "person") return info.kind;
+  if (info.standIn) return "standIn";
+  if (info.connected) return "here";
+  return info.away === null ? "away" : "waited";
+}
+
+/** What everybody at the table hears of a seat: somebody has gone, a bot plays for them, they are back; or another has the seat. */
+export const PRESENCE_NEWS = ["gone", "standIn", "back", "left", "took", "sat", "stood"] as const;
+export interface PresenceNews {
+  readonly what: (typeof PRESENCE_NEWS)[number];
+  readonly seat: Seat;
+  readonly name: string;
+  /** For how long the seat waits, in ms; null when it does not. */
+  readonly away: number | null;
+}
+
+const nameIn = (info: SeatInfo): string => info.player?.name ?? "";
+
+function kindNews(before: SeatInfo, now: SeatInfo, phase: TablePhase): PresenceNews["what"] | null {
+  if (now.kind === "person") return phase === "lobby" ? "sat" : "took";
+  if (before.kind !== "person") return null;
+  return phase === "lobby" ? "stood" : now.kind === "bot" ? "left" : null;
+}
+
+function heldNews(before: SeatInfo, now: SeatInfo): PresenceNews["what"] | null {
+  if (now.standIn && !before.standIn) return "standIn";
+  if (now.connected && (!before.connected || before.standIn)) return "back";
+  return before.connected && !now.connected ? "gone" : null;
+}
+
+/** What has changed between two states of the same table, each once; of the own seats a player knows it. */
+export function presenceNews(before: readonly SeatInfo[], now: readonly SeatInfo[], phase: TablePhase, mine: readonly Seat[]): readonly PresenceNews[] {
+  if (before.length !== now.length) return [];
+  return now.flatMap((info, index) => {
+    const [seat, was] = [seatNumber(index), before[index]];
+    if (was === undefined || mine.includes(seat)) return [];
+    const what = was.kind === "person" && info.kind === "person" ? heldNews(was, info) : was.kind === info.kind ? null : kindNews(was, info, phase);
+    return what === null ? [] : [{ what, seat, name: nameIn(info.player === null ? was : info), away: info.away }];
+  });
+}

@@ -1,0 +1,21 @@
+import { useWindowSize } from "@vueuse/core";
+import { onScopeDispose, watchEffect, type Ref } from "vue";
+
+/** What a table needs round it at the usual size of text, in px. */
+const ROOM = { width: 920, height: 640 };
+const USUAL_PX = 16;
+
+/** The size of text at which a table just fits a screen, in px; never smaller than usual. */
+export function largeText(width: number, height: number): number {
+  return Math.max(USUAL_PX, Math.floor(Math.min(width / ROOM.width, height / ROOM.height) * USUAL_PX));
+}
+
+/** Makes the text of the page as large as the screen allows, to be read from a sofa, while wanted. */
+export function useLargeText(wanted: Readonly<Ref<boolean>>): void {
+  const { width, height } = useWindowSize();
+  const { style } = document.documentElement;
+  watchEffect(() => {
+    style.fontSize = wanted.value ? `max(100%, ${largeText(width.value, height.value)}px)` : "";
+  });
+  onScopeDispose(() => { style.fontSize = ""; });
+}
