@@ -19,7 +19,7 @@ describe("a betting turn", () => {
   it("says what there is to call and offers fold, call and raise", async () => {
     const here = pokerTable({ stacks: STACKS, deck: ACES });
     expect(prompt(here)).toBe("Your turn: 10 to call");
-    expect(acts(here)).toEqual(["Fold", "Call 10", "Raise …"]);
+    expect(acts(here)).toEqual(["Fold", "Call 10", "Raise…"]);
     await click(here, "[data-act=call]");
     expect(here.sent).toEqual([{ type: "call" }]);
     expect(prompt(here)).toBe("Ben has 5 to call");
@@ -246,7 +246,7 @@ describe("the draw", () => {
     await key(here, "s");
     expect(here.sent).toEqual([{ type: "swap", card: "5c" }]);
     expect(here.board.find("[data-do=swap]").exists()).toBe(false);
-    expect(acts(here)).toEqual(["Fold", "Check", "Bet …"]);
+    expect(acts(here)).toEqual(["Fold", "Check", "Bet…"]);
     expect(here.board.get("[data-pile=discard]").attributes("aria-label")).toContain("five of clubs");
   });
 });
