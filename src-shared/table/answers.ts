@@ -7,15 +7,19 @@ const KEPT = 8;
 const ofConnection = (id: ConnectionId): string => `connection ${id}`;
 const OF_OWNER = "owner";
 
-/**
- * Whose last answers an intent is looked up under. A move belongs to its seat's token, so that a resend over another
- * connection, or after the host came back, finds its answer; a command to all that its sender is.
- */
-export function senderKeys(table: Table, connection: Connection, seat: Seat | null): readonly string[] {
-  const token = seat === null ? null : (table.seats[seat]?.token ?? null);
-  if (token !== null && connection.tokens.includes(token)) return [token];
+/** All that a sender is: its last answers are looked up, and those of commands kept, under each of them. */
+export function senderKeys(table: Table, connection: Connection): readonly string[] {
   const held = seatsHeld(table, connection).map((at) => table.seats[at]?.token ?? "");
   return [ofConnection(connection.id), ...held, ...(connection.home ? [OF_OWNER] : [])];
+}
+
+/**
+ * What the answer to a move is kept under: its seat's token, so that a resend over another connection, after the host came
+ * back, or from another seat that its person was moved to, finds it.
+ */
+export function moverKeys(table: Table, connection: Connection, seat: Seat): readonly string[] {
+  const token = table.seats[seat]?.token ?? null;
+  return token !== null && connection.tokens.includes(token) ? [token] : senderKeys(table, connection);
 }
 
 /** The answer that this intent got before, or null. */

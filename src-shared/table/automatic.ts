@@ -1,6 +1,7 @@
 import { historyOf, isRefusal, seatsOf, type MoveBase, type Seat } from "../engine";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { awayWake, isPlayedByBot } from "./away";
 import { dueAt, expired, TICK_EVERY, withClocks } from "./clocks";
 import type { BotRequest } from "./input";
 import { holdEnds, released } from "./hold";
@@ -38,8 +39,8 @@ function withAsked(table: Table & { readonly playing: Playing }, now: number): T
   const { playing } = table;
   const asked = playing.asked.map((old, seat): Asked | null => {
     const decision = playing.decisions[seat];
-    const kind = table.seats[seat]?.kind;
-    if (decision === undefined || decision.asks === null || kind === "person") return null;
+    const byPerson = table.seats[seat]?.kind === "person" && !isPlayedByBot(table, seat as Seat);
+    if (decision === undefined || decision.asks === null || byPerson) return null;
     if (playing.sights[seat]?.kinds.includes(READY.type) === true) return null;
     return old?.decision === decision.number ? old : { decision: decision.number, since: now, answer: null };
   });
@@ -54,7 +55,7 @@ function withUrges(table: Table & { readonly playing: Playing }, now: number): T
   if (anytime.length === 0) return table;
   const moves = playing.match.entries?.length ?? 0;
   const urges = playing.urges.map((old, seat): Urge | null => {
-    const free = table.seats[seat]?.kind === "bot" && playing.decisions[seat]?.asks === null;
+    const free = isPlayedByBot(table, seat as Seat) && playing.decisions[seat]?.asks === null;
     if (!free || playing.sights[seat]?.kinds.some((kind) => anytime.includes(kind)) !== true) return null;
     return old?.moves === moves ? old : { moves, since: now, answer: undefined };
   });
@@ -100,7 +101,7 @@ function playReady(progress: Progress, table: Table & { readonly playing: Playin
   if (readyFrom(table) > now) return null;
   const seat = seatsOf(table.seats.length).find((at) => table.playing.sights[at]?.kinds.includes(READY.type) === true && readyByItself(table, at));
   if (seat === undefined) return null;
-  const outcome = play(progress, seat, READY, now, table.seats[seat]?.kind === "bot" ? "bot" : "clock");
+  const outcome = play(progress, seat, READY, now, isPlayedByBot(table, seat) ? "bot" : "clock");
   return isRefusal(outcome) || isFault(outcome) ? playAbsent(progress, seat, now, "clock") : outcome;
 }
 
@@ -171,7 +172,7 @@ export function requestsOf(before: Table, table: Table): readonly BotRequest[] {
     const place = table.seats[seat];
     const sight = playing.sights[seat];
     const question = openQuestion(playing, seat);
-    if (question === null || sight === undefined || place?.kind !== "bot") return [];
+    if (question === null || sight === undefined || place === undefined || !isPlayedByBot(table, seat)) return [];
     const old = before.playing === null ? null : openQuestion(before.playing, seat);
     if (question.of === old?.of && before.paused === null && place === before.seats[seat]) return [];
     const { view } = sight;
@@ -186,7 +187,8 @@ export function wakeAt(table: Table, now: number): number | null {
   const ends = holdEnds(table);
   if (ends !== null) return Math.max(now, Math.min(ends, now + TICK_EVERY));
   if (!runs(table)) return null;
-  const times: number[] = [];
+  const away = awayWake(table, now);
+  const times: number[] = away === null ? [] : [away];
   const { match } = table.playing;
   if (match.game.dealOver(match.state) && readyFrom(table) > now) times.push(readyFrom(table));
   for (const clock of [table.playing.clock, table.playing.turnClock]) {

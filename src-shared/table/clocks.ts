@@ -1,12 +1,9 @@
 import type { Seat } from "../engine";
 import type { ClockInfo } from "../protocol";
-import { isConnected, seatsHeld, type Clock, type Playing, type Table, type TurnClock } from "./table";
+import type { Clock, Playing, Table, TurnClock } from "./table";
 
 /** A gap between two steps beyond which the machine has slept: it counts for nobody. In ms. */
 export const SLEEP_GAP = 5_000;
-
-/** How long a turn waits for somebody who has lost the connection, at a table without a time for turns. In ms. */
-export const AWAY_TIME = 60_000;
 
 /** How often a tick is wanted while a clock runs, so that a sleep is noticed. In ms. */
 export const TICK_EVERY = 1_000;
@@ -27,30 +24,19 @@ function gameClock(playing: Playing, now: number): Clock | null {
   return { ...wanted, since: old?.since ?? now, waitedSince };
 }
 
-/** The seats whose time for a turn runs: persons who are waited for, unless the game has a clock of its own for them. */
+/** The seats whose time for a turn runs: persons who are waited for and nobody stands in for, unless the game has a clock of its own for them. */
 function seatsOnTurn(table: Table, playing: Playing): readonly Seat[] {
   const { game, state } = playing.match;
   if (game.dealOver(state)) return [];
   const own = playing.clock?.seats ?? [];
-  return game.waitingFor(state).filter((seat) => table.seats[seat]?.kind === "person" && !own.includes(seat));
-}
-
-/**
- * The time for a turn and for whom it runs. At a table without one it runs for those who are away while somebody else is
- * here: else one lost connection would hold up everybody.
- */
-function turnTime(table: Table, playing: Playing): { readonly ms: number; readonly seats: readonly Seat[] } {
-  const waitedFor = seatsOnTurn(table, playing);
-  if (table.setUp.turnTime > 0) return { ms: table.setUp.turnTime, seats: waitedFor };
-  const away = waitedFor.filter((seat) => !isConnected(table, seat));
-  const somebody = table.connections.some((connection) => seatsHeld(table, connection).length > 0);
-  return { ms: AWAY_TIME, seats: somebody ? away : [] };
+  return game.waitingFor(state).filter((seat) => table.seats[seat]?.kind === "person" && table.seats[seat].standIn !== true && !own.includes(seat));
 }
 
 /** The clock of the turn: new when another turn begins, or when others are waited for. */
 function turnClock(table: Table, playing: Playing, now: number, mover: Seat | null): TurnClock | null {
   const view = playing.sights[0]?.view;
-  const { ms, seats } = turnTime(table, playing);
+  const ms = table.setUp.turnTime;
+  const seats = ms > 0 ? seatsOnTurn(table, playing) : [];
   if (view === undefined || seats.length === 0) return null;
   const from = `${view.deal}/${view.turn ?? "all"}/${seats.join()}`;
   const old = playing.turnClock;

@@ -1,89 +1,26 @@
-import { isRefusal, readOptions, refuse, seat as seatNumber, seatAfter, startMatch, type Refusal, type Seat } from "../engine";
-import type { Command, SetUp, TableRefusal } from "../protocol";
+import { isRefusal, readOptions, refuse, seat as seatNumber, seatAfter, startMatch, type Refusal } from "../engine";
+import type { Command, SetUp } from "../protocol";
+import { allow, claim, deny } from "./claims";
 import { resumeClocks, withClocks } from "./clocks";
+import { eveningAt } from "./evening";
+import { no, on, type CommandContext, type Of, type Outcome } from "./handling";
 import { held, released } from "./hold";
-import { showing } from "./connections";
 import type { Luck } from "./input";
+import { forgive } from "./kept-out";
+import { handOver, mayCommand } from "./office";
 import type { Progress } from "./progress";
-import { runsTable } from "./office";
+import { kick, kickGuest } from "./put-out";
+import { ownSeat, sit, stand, swap } from "./seating";
 import { firstDecisions, sightsOf } from "./sight";
-import { isConnected, OPEN_SEAT, seatsHeld, withConnection, withSeat, type Connection, type Playing, type Table, type TableSeat } from "./table";
+import { OPEN_SEAT, withSeat, type Playing, type Table } from "./table";
+import { talk } from "./talk";
 
-/** What a command may need beside itself. */
-export interface CommandContext {
-  readonly connection: Connection;
-  /** The id of the message. */
-  readonly id: string;
-  readonly now: number;
-  /** The hash of the token that the host has made, with `sit`. */
-  readonly grant: string | null;
-  /** With `start`. */
-  readonly luck: Luck | null;
-  /** With `start`, in ISO 8601. */
-  readonly date: string | null;
-}
-
-type Outcome = Progress | Refusal;
-type Of<Type extends Command["type"]> = Extract<Command, { readonly type: Type }>;
 type Handlers = { readonly [Type in Command["type"]]: (progress: Progress, command: Of<Type>, context: CommandContext) => Outcome };
-
-/** Commands of everybody for their own seats; the others belong to whoever runs the table. */
-const EVERYBODYS: readonly Command["type"][] = ["sit", "stand", "profile", "claim", "talk", "hold", "release"];
-
-function no(code: TableRefusal): Refusal {
-  return refuse(code);
-}
-
-function on(progress: Progress, table: Table): Progress {
-  return { ...progress, table };
-}
 
 /** Options as the game takes them, or why it does not (`unknownGame`, `badOptions`, or the game's own conflict). */
 function optionsFor(table: Table, setUp: SetUp): object | Refusal {
   const game = table.games(setUp.game);
   return game === undefined ? no("unknownGame") : readOptions(game, setUp.options, table.seats.length);
-}
-
-/** Seats that a connection shows but no longer holds are shown no more. */
-function unshown(progress: Progress): Progress {
-  let after = progress;
-  for (const connection of progress.table.connections) {
-    if (connection.shown === null || seatsHeld(after.table, connection).includes(connection.shown)) continue;
-    after = { ...after, table: withConnection(after.table, { ...connection, shown: null }), fresh: [...after.fresh, connection.id] };
-  }
-  return after;
-}
-
-function given(progress: Progress, seat: Seat, place: TableSeat): Progress {
-  return unshown(on(progress, withSeat(progress.table, seat, place)));
-}
-
-/** Ids that nobody guesses: shorter ones prove nothing. */
-const UNGUESSABLE = 16;
-
-/**
- * Whether this is the resend of the very message that took the seat, and its token never arrived: nobody has come back
- * with it. Only whoever sent that message knows its id.
- */
-export function isSeatLost(table: Table, command: Command, id: string): boolean {
-  return command.type === "sit" && id.length >= UNGUESSABLE && table.seats[command.seat]?.satBy === id && !isConnected(table, command.seat);
-}
-
-function sit(progress: Progress, command: Of<"sit">, { connection, grant, id }: CommandContext): Outcome {
-  const { seat, player } = command;
-  const place = progress.table.seats[seat];
-  if (place === undefined || grant === null) return no("noSeat");
-  if (place.kind !== "open" && !isSeatLost(progress.table, command, id)) return no("seatTaken");
-  const holder: Connection = { ...connection, tokens: [...connection.tokens, grant] };
-  const seated = withConnection(withSeat(progress.table, seat, { kind: "person", player, level: null, token: grant, satBy: id, standIn: false, awaySince: null }), holder);
-  const granted = { ...on(progress, seated), granted: [...progress.granted, { to: connection.id, seat, hash: grant }] };
-  return connection.shown === null ? showing(granted, holder, seat) : granted;
-}
-
-function ownSeat(progress: Progress, seat: Seat, connection: Connection): TableSeat | Refusal {
-  const place = progress.table.seats[seat];
-  if (place === undefined) return no("noSeat");
-  return seatsHeld(progress.table, connection).includes(seat) ? place : no("notYourSeat");
 }
 
 /** Fewer seats take away open ones and bots from the end, never a person's. */
@@ -111,7 +48,7 @@ function started(progress: Progress, options: object, luck: Luck, { date, now }:
   };
   // Where a hand can win as it is dealt, the first deal may be the last.
   const { over } = game.standing(match.state);
-  const begun: Table = { ...table, playing, phase: over ? "over" : "playing", paused: null, matches: table.matches + 1, lastDealer: dealer };
+  const begun: Table = { ...table, playing, phase: over ? "over" : "playing", paused: null, matches: table.matches + 1, lastDealer: dealer, evening: eveningAt(table.evening, date) };
   return { ...progress, table: withClocks(begun, now, null), events, dealt, finished: over ? match : progress.finished };
 }
 
@@ -151,28 +88,25 @@ const HANDLERS: Handlers = {
   },
   seats: (progress, { count }) => (progress.table.phase === "lobby" ? resized(progress, count) : no("notInLobby")),
   sit,
-  stand(progress, { seat }, { connection }) {
-    const place = ownSeat(progress, seat, connection);
-    return "refused" in place ? place : given(progress, seat, OPEN_SEAT);
-  },
+  stand,
   profile(progress, { seat, player }, { connection }) {
     const place = ownSeat(progress, seat, connection);
     return "refused" in place ? place : on(progress, withSeat(progress.table, seat, { ...place, player }));
   },
   bot(progress, { seat, level, player }) {
     if (progress.table.seats[seat] === undefined) return no("noSeat");
-    return given(progress, seat, { ...OPEN_SEAT, kind: "bot", player, level });
+    return on(progress, withSeat(progress.table, seat, { ...OPEN_SEAT, kind: "bot", player, level }));
   },
-  empty: (progress, { seat }) => (progress.table.seats[seat] === undefined ? no("noSeat") : given(progress, seat, OPEN_SEAT)),
-  claim: () => no("notAway"),
-  allow: () => no("noGuest"),
-  deny: () => no("noGuest"),
-  swap: () => no("noSeat"),
-  kick: () => no("nobodyThere"),
-  kickGuest: () => no("noGuest"),
-  forgive: (progress) => progress,
-  handOver: () => no("nobodyThere"),
-  talk: () => no("nobodyThere"),
+  empty: (progress, { seat }) => (progress.table.seats[seat] === undefined ? no("noSeat") : on(progress, withSeat(progress.table, seat, OPEN_SEAT))),
+  claim,
+  allow,
+  deny,
+  swap,
+  kick,
+  kickGuest,
+  forgive,
+  handOver,
+  talk,
   hold: (progress, { seat }, { connection, now }) => {
     const place = ownSeat(progress, seat, connection);
     const table = "refused" in place ? place : held(progress.table, seat, now);
@@ -200,7 +134,7 @@ const HANDLERS: Handlers = {
 
 /** Does a command: the progress after it, or why it is refused. */
 export function judgeCommand(progress: Progress, command: Command, context: CommandContext): Outcome {
-  if (!EVERYBODYS.includes(command.type) && !runsTable(progress.table, context.connection)) return no("notOwner");
+  if (!mayCommand(progress.table, context.connection, command)) return no("notOwner");
   const handler: (progress: Progress, command: never, context: CommandContext) => Outcome = HANDLERS[command.type];
   return handler(progress, command as never, context);
 }

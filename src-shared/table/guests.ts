@@ -1,5 +1,5 @@
 import type { GuestInfo } from "../protocol";
-import { seatsHeld, type Connection, type Table } from "./table";
+import { connectionOf, seatsHeld, type Connection, type ConnectionId, type Table } from "./table";
 
 /** Whether a connection is at the table without a seat. */
 export function isGuest(table: Table, connection: Connection): boolean {
@@ -9,4 +9,15 @@ export function isGuest(table: Table, connection: Connection): boolean {
 /** Everybody at the table without a seat. */
 export function guestsOf(table: Table): readonly GuestInfo[] {
   return table.connections.filter((connection) => isGuest(table, connection)).map(({ id, player, claims }) => ({ guest: id, player, claims }));
+}
+
+/** The guest of this number, if they are there and still without a seat. */
+export function guestOf(table: Table, id: ConnectionId): Connection | null {
+  const connection = connectionOf(table, id);
+  return connection !== undefined && isGuest(table, connection) ? connection : null;
+}
+
+/** Whether a connection may watch while it plays no seat. */
+export function mayWatch(table: Table, connection: Connection): boolean {
+  return table.setUp.watch || connection.home || seatsHeld(table, connection).length > 0;
 }

@@ -1,17 +1,21 @@
 import { isRefusal, refuse, type MoveBase, type Seat } from "../engine";
 import type { CommandIntent, MoveIntent } from "../protocol";
-import { answerBefore, keepsAnswers, prunedAnswers, senderKeys, withAnswer } from "./answers";
+import { answerBefore, keepsAnswers, prunedAnswers, moverKeys, senderKeys, withAnswer } from "./answers";
 import { requestsOf, settle, wakeAt } from "./automatic";
+import { isPlayedByBot, restartAway } from "./away";
 import { restartClocks, SLEEP_GAP } from "./clocks";
-import { isSeatLost, judgeCommand } from "./commands";
+import { judgeCommand } from "./commands";
 import { connect, disconnect, greet, show } from "./connections";
+import { withEnded } from "./evening";
 import { released } from "./hold";
 import type { Input, Step } from "./input";
 import { judgeMove, type Judged } from "./moves";
 import { playAbsent, withFault } from "./play";
+import { isSeatLost } from "./seating";
 import { begin, refusedMessage, reply, type Progress } from "./progress";
 import { connectionOf, type Answer, type Connection, type Table } from "./table";
 import { sendsOf } from "./tell";
+import { tidied } from "./tidy";
 
 type Message = Extract<Input, { readonly type: "message" }>;
 
@@ -24,7 +28,7 @@ function judgedCommand(progress: Progress, connection: Connection, intent: Comma
 
 /** Acts once for each message id: a resend gets the answer that it got before. */
 function onIntent(progress: Progress, connection: Connection, intent: MoveIntent | CommandIntent, input: Message, now: number): Progress {
-  const keys = senderKeys(progress.table, connection, intent.type === "move" ? intent.seat : null);
+  const keys = senderKeys(progress.table, connection);
   const lost = intent.type === "command" && isSeatLost(progress.table, intent.command, intent.id);
   const before = lost ? null : answerBefore(progress.table, keys, intent.id);
   if (before !== null) return reply(progress, connection.id, before);
@@ -34,7 +38,7 @@ function onIntent(progress: Progress, connection: Connection, intent: MoveIntent
   if (judged.refusal !== null && !keepsAnswers(after.table, connection.id)) return after;
   // After `sit` the sender has a key more: a resend over another connection names the new seat's token.
   const sender = connectionOf(after.table, connection.id) ?? connection;
-  const allKeys = new Set([...keys, ...(intent.type === "command" ? senderKeys(after.table, sender, null) : [])]);
+  const allKeys = intent.type === "move" ? moverKeys(progress.table, connection, intent.seat) : new Set([...keys, ...senderKeys(after.table, sender)]);
   return { ...after, table: prunedAnswers(withAnswer(after.table, [...allKeys], answer)) };
 }
 
@@ -53,7 +57,7 @@ function onMessage(progress: Progress, input: Message, now: number): Progress {
 /** Whether a bot's answer is to the decision that is open now, and the first to it. */
 function isAwaited(table: Table, seat: Seat, decision: number): boolean {
   const asked = table.playing?.asked[seat] ?? null;
-  return asked !== null && asked.decision === decision && asked.answer === null && table.seats[seat]?.kind === "bot";
+  return asked !== null && asked.decision === decision && asked.answer === null && isPlayedByBot(table, seat);
 }
 
 /** Keeps a bot's answer until its pace is over; one that is no well-formed move is a fault. */
@@ -119,13 +123,21 @@ function apply(progress: Progress, input: Input, now: number): Progress {
   }
 }
 
+function stepped(before: Table, input: Input, now: number): Progress {
+  const applied = tidied(before, apply(begin(before), input, now), now);
+  const settled = settle(applied, now);
+  const { finished } = settled;
+  const noted = finished === null ? settled : { ...settled, table: withEnded(settled.table, finished) };
+  return tidied(applied.table, noted, now);
+}
+
 /**
  * The one way in which a table changes. Takes the table, what happened, and the monotonic time in ms; gives the table
  * after it and all there is to tell. Pure: the same inputs give the same table, which is how a journal restores it.
  */
 export function step(before: Table, input: Input, now: number): Step {
   const slept = now - before.at > SLEEP_GAP && before.paused === null;
-  const progress = settle(apply(begin(slept ? restartClocks(before, now) : before), input, now), now);
+  const progress = stepped(slept ? restartAway(restartClocks(before, now), now) : before, input, now);
   const { table } = progress;
   const outbox = {
     sends: sendsOf(before, progress, now),

@@ -1,12 +1,14 @@
 import { historyOf, redacted, type EventBase, type Seat, type ViewBase, type Viewer } from "../engine";
 import { PROTOCOL_VERSION, type Hold, type ServerMessage, type TableInfo, type ViewMessage } from "../protocol";
+import { awayLeft } from "./away";
 import { clockInfo, shownClock } from "./clocks";
 import { holdEnds } from "./hold";
 import type { Send } from "./input";
 import type { Progress } from "./progress";
-import { guestsOf } from "./guests";
+import { guestsOf, mayWatch } from "./guests";
 import { runsTable } from "./office";
 import { connectionOf, isConnected, seatsHeld, type Connection, type ConnectionId, type Plain, type Playing, type Table } from "./table";
+import { talkSince, talkSoFar } from "./talk";
 
 function holdInfo(table: Table, now: number): Hold | null {
   const hold = table.playing?.hold ?? null;
@@ -15,9 +17,10 @@ function holdInfo(table: Table, now: number): Hold | null {
 
 /** What everybody may know of the table itself. */
 export function tableInfo(table: Table, now: number): TableInfo {
-  const seats = table.seats.map(({ kind, player, level, standIn }, index) => (
-    { kind, player, level, connected: isConnected(table, index as Seat), standIn, away: null }
-  ));
+  const seats = table.seats.map((place, index) => {
+    const { kind, player, level, standIn } = place;
+    return { kind, player, level, connected: isConnected(table, index as Seat), standIn, away: awayLeft(table, place, now) };
+  });
   const { id, phase, setUp, paused, matches, runBy, keptOut } = table;
   return { id, phase, setUp, seats, paused, hold: holdInfo(table, now), match: matches, guests: guestsOf(table), runBy, keptOut: keptOut.length };
 }
@@ -114,8 +117,9 @@ function viewSends(before: Table, progress: Progress, now: number): Send[] {
   if (playing === null) return [];
   const restarted = before.matches !== table.matches;
   const groups = new Map<string, { readonly to: ConnectionId[]; readonly viewer: Viewer; readonly fresh: boolean; readonly news: News }>();
-  for (const { id, greeted, shown } of table.connections) {
-    if (!greeted) continue;
+  for (const connection of table.connections) {
+    const { id, greeted, shown } = connection;
+    if (!greeted || !mayWatch(table, connection)) continue;
     const fresh = restarted || progress.fresh.includes(id);
     const key = `${shown}/${fresh}`;
     const viewer = shown ?? "spectator";
@@ -127,7 +131,23 @@ function viewSends(before: Table, progress: Progress, now: number): Send[] {
   return sent.map(({ to, viewer, fresh, news }) => ({ to, message: viewMessage(table, playing, viewer, news, fresh, now) }));
 }
 
-/** All that a step has to say, to each connection in this order: welcome, table, tokens, open seats, view, answers. */
+/** What is told to all: in whole to those who come, to the others what is new. */
+function newsSends(table: Table, newcomers: readonly ConnectionId[], whole: ServerMessage, news: ServerMessage | null): Send[] {
+  const others = news === null ? [] : table.connections.filter(({ id, greeted }) => greeted && !newcomers.includes(id)).map(({ id }) => id);
+  return [...(newcomers.length === 0 ? [] : [{ to: newcomers, message: whole }]), ...(news === null || others.length === 0 ? [] : [{ to: others, message: news }])];
+}
+
+/** What is said at the table, and the sheet of the evening. */
+function eveningSends(before: Table, { table, welcomed }: Progress): Send[] {
+  if (welcomed.length === 0 && before.talk === table.talk && before.evening === table.evening) return [];
+  const evening: ServerMessage = { type: "evening", matches: table.evening };
+  return [
+    ...newsSends(table, welcomed, talkSoFar(table), talkSince(before, table)),
+    ...newsSends(table, welcomed, evening, before.evening === table.evening ? null : evening),
+  ];
+}
+
+/** All that a step has to say, to each connection in this order: welcome, table, tokens, open seats, view, talk, evening, answers. */
 export function sendsOf(before: Table, progress: Progress, now: number): readonly Send[] {
   const welcomes = progress.welcomed.map((id): Send => {
     const home = connectionOf(progress.table, id)?.home ?? false;
@@ -140,6 +160,7 @@ export function sendsOf(before: Table, progress: Progress, now: number): readonl
     ...progress.granted.map(({ to, seat, hash }): Send => ({ to: [to], grant: { seat, hash } })),
     ...openSends(before, progress),
     ...viewSends(before, progress, now),
+    ...eveningSends(before, progress),
     ...progress.replies.map(({ to, message }): Send => ({ to: [to], message })),
   ];
 }

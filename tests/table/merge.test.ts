@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import type { ServerMessage, ViewMessage } from "@shared/protocol";
+import type { ServerMessage, TalkMessage, ViewMessage } from "@shared/protocol";
 import { mergedInto } from "@shared/table";
+import { player } from "../host/client";
 
 const view = (number: number, change: Partial<ViewMessage> = {}): ViewMessage => ({
   type: "view", seat: null, match: 1, view: { number }, decision: null, fresh: false, events: [{ number }], dealt: null, clock: null, ...change,
@@ -24,4 +25,12 @@ it("keeps the newest of open seats, and every answer and token", () => {
   const token: ServerMessage = { type: "token", seat: 0 as never, token: "t" };
   const open = (...seats: number[]): ServerMessage => ({ type: "open", seats: seats as never[] });
   expect(merged(open(0), done, open(), token, { ...done, id: "b" }, { type: "pong" }, { type: "pong" })).toEqual([done, open(), token, { ...done, id: "b" }, { type: "pong" }]);
+});
+
+it("keeps one of the evening and of the talk, with all that was said", () => {
+  const said = (number: number): TalkMessage["said"][number] => ({ number, seat: null, player: player("Ana"), saying: { text: "hm" } });
+  const talk = (fresh: boolean, ...numbers: number[]): ServerMessage => ({ type: "talk", fresh, said: numbers.map(said) });
+  const evening: ServerMessage = { type: "evening", matches: [] };
+  expect(merged(talk(true, 1), evening, talk(false, 2), evening, talk(false, 3))).toEqual([evening, talk(true, 1, 2, 3)]);
+  expect(merged(talk(false, 4), talk(true, 5))).toEqual([talk(true, 5)]);
 });

@@ -20,7 +20,7 @@ describe("hello", () => {
     const room = new Room();
     room.join(0, [], true);
     room.join(1);
-    expect(room.of(0).slice(0, 3).map(({ type }) => type)).toEqual(["welcome", "table", "open"]);
+    expect(room.of(0).slice(0, 5).map(({ type }) => type)).toEqual(["welcome", "table", "open", "talk", "evening"]);
     expect(room.of(0)[0]).toEqual({ type: "welcome", version: PROTOCOL_VERSION, guest: 0, home: true });
     expect(room.of(1)[0]).toMatchObject({ guest: 1, home: false });
     expect([0, 1].map((id) => room.of(id)[1])).toMatchObject([{ type: "table", owner: true }, { owner: false }]);
@@ -67,7 +67,7 @@ describe("seats", () => {
     room.put({ type: "disconnect", connection: 1 });
     expect(room.of(0).findLast(({ type }) => type === "table")).toMatchObject({ type: "table", table: { seats: [{ connected: true }, { connected: false }, {}] } });
     room.join(7, ["token sit 1", "of another table"]);
-    expect(room.of(7).map(({ type }) => type)).toEqual(["welcome", "table", "open", "view"]);
+    expect(room.of(7).map(({ type }) => type)).toEqual(["welcome", "table", "open", "view", "talk", "evening"]);
     expect(room.of(7)[1]).toMatchObject({ mine: [1] });
     expect(room.view(7)).toMatchObject({ seat: 1, fresh: true, events: [{ type: "dealt" }] });
   });

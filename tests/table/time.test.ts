@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { AWAY_TIME } from "../../src-shared/table/clocks";
 import { RESULT_TIME } from "@shared/table";
 import { Room } from "./room";
 
@@ -168,7 +167,7 @@ describe("the time for a turn", () => {
 describe("open seats in a match", () => {
   it("are played by `absent` moves at the table's pace, until somebody sits down", () => {
     const room = Room.started({ target: 30 }, { pace: 500 });
-    room.command(1, { type: "stand", seat: 1 as never });
+    room.command(0, { type: "empty", seat: 1 as never });
     expect(room.total()).toBe(0);
     room.tick(499);
     expect(room.total()).toBe(0);
@@ -197,33 +196,5 @@ describe("matches", () => {
     room.command(0, { type: "lobby" });
     expect(room.of(2).at(-1)).toEqual({ type: "open", seats: [] });
     expect(room.table).toMatchObject({ phase: "lobby", playing: null, seats: [{ kind: "person" }, {}, {}] });
-  });
-});
-
-describe("a table without a time for turns", () => {
-  it("plays `absent` for somebody who stays away while others are here, and never for somebody who is there", () => {
-    const room = Room.started({ target: 30 });
-    room.pass(AWAY_TIME + 1_000);
-    expect(room.view(0).view).toMatchObject({ turn: 1, total: 0 });
-    room.put({ type: "disconnect", connection: 1 });
-    expect(clockOf(room, 0)).toEqual({ seats: [1], left: AWAY_TIME, total: AWAY_TIME });
-    room.pass(AWAY_TIME - 1_000);
-    expect(room.view(0).view).toMatchObject({ turn: 1, total: 0 });
-    room.pass(1_000);
-    expect(room.view(0).view).toMatchObject({ turn: 2 });
-    expect(room.table.playing?.match.entries?.item).toMatchObject({ seat: 1, by: "clock" });
-  });
-
-  it("waits again once they are back, and while nobody who plays is here", () => {
-    const room = Room.started({ target: 30 });
-    room.put({ type: "disconnect", connection: 1 });
-    room.pass(AWAY_TIME - 1_000);
-    room.join(4, ["token sit 1"]);
-    expect(clockOf(room, 0)).toBeNull();
-    room.pass(AWAY_TIME);
-    room.join(5);
-    for (const connection of [0, 2, 4]) room.put({ type: "disconnect", connection });
-    room.pass(2 * AWAY_TIME);
-    expect(room.view(5).view).toMatchObject({ turn: 1, total: 0 });
   });
 });
