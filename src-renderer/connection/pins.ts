@@ -1,5 +1,5 @@
 import { pinSchema } from "@shared/protocol";
-import { keyFor, type Store } from "./storage";
+import type { Store } from "./storage";
 
 /** Where a page keeps the PIN of a table, as long as it lives. */
 export interface PinStore {
@@ -15,27 +15,23 @@ function asPin(text: string | null): string | null {
   return parsed.success ? parsed.data : null;
 }
 
-function read(store: Store | null, key: string): string | null {
+function read(store: Store | null): string | null {
   try {
-    return asPin(store?.getItem(key) ?? null);
+    return asPin(store?.getItem(KEY) ?? null);
   } catch {
     return null;
   }
 }
 
-/**
- * A PIN in the browser's storage for a session, so that a page that is loaded again is not asked again.
- * @param table the id of a table away; null for the page's own
- */
-export function storedPin(store: Store | null, table: string | null = null): PinStore {
-  const key = keyFor(KEY, table);
-  let pin = read(store, key);
+/** A PIN in the browser's storage for a session, so that a page that is loaded again is not asked again; without one as long as the page. */
+export function storedPin(store: Store | null): PinStore {
+  let pin = read(store);
   return {
     get: () => pin,
     set(next) {
       pin = next;
       try {
-        store?.setItem(key, next ?? "");
+        store?.setItem(KEY, next ?? "");
       } catch {
         // Full or refused: it holds as long as the page.
       }
@@ -43,9 +39,11 @@ export function storedPin(store: Store | null, table: string | null = null): Pin
   };
 }
 
-/** The PIN in the fragment of a link (`#/table?pin=1234`), or null when there is none that could be one. */
-export function pinOf(hash: string): string | null {
-  return asPin(new URLSearchParams(hash.split("?")[1] ?? "").get("pin"));
+const IN_LINK = /#(?:.*[?&])?pin=([^&]*)/;
+
+/** The PIN in the fragment of a link (`#/table?pin=1234`, `#pin=1234`), with or without the address before it; null when there is none that could be one. */
+export function pinOf(link: string): string | null {
+  return asPin(IN_LINK.exec(link)?.[1] ?? null);
 }
 
 /**
@@ -53,8 +51,8 @@ export function pinOf(hash: string): string | null {
  * Gives null, and leaves the address alone, when there is none.
  */
 export function takePin(page: Pick<Window, "location" | "history">): string | null {
-  const { hash } = page.location;
-  if (!/[?&]pin=/.test(hash)) return null;
-  page.history.replaceState(null, "", hash.split("?")[0]);
+  const { hash, pathname } = page.location;
+  if (!IN_LINK.test(hash)) return null;
+  page.history.replaceState(null, "", hash.startsWith("#/") ? hash.split("?")[0] : pathname);
   return pinOf(hash);
 }

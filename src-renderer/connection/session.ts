@@ -46,7 +46,11 @@ export interface Session {
 
 export interface SessionSettings {
   readonly connection: Connection;
-  readonly tokens: TokenStore;
+  /**
+   * Where the tokens of the table are kept. By the table's id, where the way may lead to any: then the first hello names
+   * none, and they are shown once the table has said which it is.
+   */
+  readonly tokens: TokenStore | ((table: string) => TokenStore);
   readonly pin: PinStore;
   /** Who is there, as each hello says; null while nobody has said. */
   readonly player: () => Player | null;
@@ -58,6 +62,12 @@ interface Waiting {
   readonly settle: (answer: Answer) => void;
 }
 
+/** How far the two have come: the table has not said which it is, or has and is greeted with its tokens, or both know each other. */
+type Greeting = "knocking" | "returning" | "known";
+
+/** What is heard whether or not the table has been greeted with its tokens. */
+const ALWAYS_HEARD: readonly ServerMessage["type"][] = ["refused", "end"];
+
 /**
  * Opens the conversation: hello with all tokens whenever the way opens, then the seat to show, then every intent not yet
  * answered, with its own id, so that it acts once however often it is sent. New tokens are kept.
@@ -65,21 +75,47 @@ interface Waiting {
 export function openSession({ connection, tokens, pin, player, id = newId }: SessionSettings): Session {
   const messages = listeners<ServerMessage>();
   const waiting = new Map<string, Waiting>();
+  let kept: TokenStore | null = null;
+  let greeting: Greeting = "known";
+  let welcome: ServerMessage | null = null;
   let shown: Seat | null | undefined;
   let open = false;
 
   function send(message: ClientMessage): void {
-    if (open) connection.send(message);
+    if (open && greeting !== "knocking") connection.send(message);
   }
 
   function sayHello(): void {
-    send({ type: "hello", version: PROTOCOL_VERSION, tokens: tokens.list(), pin: pin.get(), player: player() });
+    connection.send({ type: "hello", version: PROTOCOL_VERSION, tokens: kept?.list() ?? [], pin: pin.get(), player: player() });
     if (shown !== undefined) send({ type: "show", seat: shown });
   }
 
-  function begin(): void {
-    sayHello();
+  function goOn(): void {
     for (const { intent } of waiting.values()) send(intent);
+  }
+
+  function begin(): void {
+    kept = typeof tokens === "function" ? null : tokens;
+    greeting = kept === null ? "knocking" : "known";
+    sayHello();
+    goOn();
+  }
+
+  /** The table has said which it is. */
+  function recognise(table: string): void {
+    if (typeof tokens === "function") kept = tokens(table);
+    greeting = kept?.list().length === 0 ? "known" : "returning";
+    if (greeting === "known" && welcome !== null) messages.tell(welcome);
+    else sayHello();
+    goOn();
+  }
+
+  /** Whether a message is for the page: until the table has been greeted with its tokens it takes the page for a stranger. */
+  function isHeard(message: ServerMessage): boolean {
+    if (greeting === "returning" && message.type === "welcome") greeting = "known";
+    if (greeting === "knocking" && message.type === "welcome") welcome = message;
+    if (greeting === "knocking" && message.type === "table") recognise(message.table.id);
+    return greeting === "known" || ALWAYS_HEARD.includes(message.type);
   }
 
   function settled(intentId: string, answer: Answer): void {
@@ -96,7 +132,8 @@ export function openSession({ connection, tokens, pin, player, id = newId }: Ses
   }
 
   function receive(message: ServerMessage): void {
-    if (message.type === "token") tokens.add(message.token);
+    if (!isHeard(message)) return;
+    if (message.type === "token") kept?.add(message.token);
     if (message.type === "refused" && doorOf(message) === "wrongPin") pin.set(null);
     messages.tell(message);
     if (message.type === "done") settled(message.id, null);
@@ -120,7 +157,9 @@ export function openSession({ connection, tokens, pin, player, id = newId }: Ses
     },
     move: (seat, decision, move) => intend({ type: "move", id: id(), seat, decision, move }),
     command: (command) => intend({ type: "command", id: id(), command }),
-    greet: sayHello,
+    greet() {
+      if (open && greeting === "known") sayHello();
+    },
     enter(entered) {
       pin.set(entered);
       connection.reopen();

@@ -1,4 +1,4 @@
-import { keyFor, type Store } from "./storage";
+import type { Store } from "./storage";
 
 /** Where a page keeps the secrets that give it its seats back. */
 export interface TokenStore {
@@ -25,7 +25,7 @@ function read(store: Store, key: string): readonly string[] {
  * @param table the id of a table away, whose tokens no other table ever sees; null for the page's own
  */
 export function storedTokens(store: Store | null, table: string | null = null): TokenStore {
-  const key = keyFor(KEY, table);
+  const key = table === null ? KEY : `${KEY}.${table}`;
   let tokens = store === null ? [] : read(store, key);
   return {
     list: () => tokens,

@@ -1,22 +1,29 @@
 import { defineStore } from "pinia";
 import { ref, shallowRef, watch } from "vue";
-import { PROTOCOL_VERSION, type Command, type Ending, type RefusedMessage, type ServerMessage, type Welcome } from "@shared/protocol";
+import { PROTOCOL_VERSION, type Command, type Ending, type RefusedMessage, type ServerMessage, type TableMessage, type Welcome } from "@shared/protocol";
 import type { Where } from "@shared/protocol/ipc";
 import type { Refusal, Seat } from "@shared/engine";
-import { doorOf, openSession, storedPin, storedTokens, type Answer, type Connection, type ConnectionStatus, type Door, type PinStore, type Session, type TokenStore } from "@/connection";
+import { doorOf, openSession, storedPin, type Answer, type Connection, type ConnectionStatus, type Door, type PinStore, type Session, type SessionSettings, type TokenStore } from "@/connection";
 import { useEveningStore } from "./evening";
 import { useLobbyStore } from "./lobby";
+import { useMachineStore } from "./machine";
 import { useSettingsStore } from "./settings";
 import { useTableStore } from "./table";
 import { useTalkStore } from "./talk";
 
-/** What a page can do beside talking to its own table. */
-export interface Ways {
-  /** Opens the way to the table that this page's machine has joined. */
-  readonly away: () => Connection;
-  /** Where the secrets of a table are kept: by its id, or null for the page's own. */
-  readonly tokensOf: (table: string | null) => TokenStore;
-  readonly pinOf: (table: string | null) => PinStore;
+/** How a page talks to the table that its machine has joined. */
+export interface AwayWays {
+  readonly open: () => Connection;
+  /** Where the secrets of a table are kept, by its id. */
+  readonly tokensOf: (table: string) => TokenStore;
+}
+
+/** What a page begins with. */
+export interface Beginning {
+  /** Where the PIN of the page's own table is kept, for a page that is loaded again. */
+  readonly pin: PinStore;
+  /** Null for a page that goes nowhere else. */
+  readonly away: AwayWays | null;
 }
 
 /** The one conversation of this page with its table: takes messages to the stores, and intents to the host. */
@@ -45,10 +52,9 @@ export const useConnectionStore = defineStore("connection", () => {
 
   const settings = useSettingsStore();
   const player = () => (settings.settings.introduced ? settings.player : null);
-  let own: Connection | null = null;
-  let ways: Ways | null = null;
+  let own: SessionSettings | null = null;
+  let away: AwayWays | null = null;
   let session: Session | null = null;
-  let tableAway: string | null = null;
 
   function welcome(message: Welcome): void {
     home.value = message.home;
@@ -66,13 +72,20 @@ export const useConnectionStore = defineStore("connection", () => {
     if (code === "version") outdated.value = true;
   }
 
+  /** The way may lead to another table than before: nothing of that one is seen at this one. */
+  function hearTable(message: TableMessage): void {
+    const before = useLobbyStore().table;
+    if (before !== null && before.id !== message.table.id) forget();
+    owner.value = message.owner;
+    useLobbyStore().receive(message);
+  }
+
   function receive(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
         return welcome(message);
       case "table":
-        owner.value = message.owner;
-        return useLobbyStore().receive(message);
+        return hearTable(message);
       case "open":
         return useLobbyStore().receive(message);
       case "view":
@@ -99,38 +112,42 @@ export const useConnectionStore = defineStore("connection", () => {
     if (now !== "open") welcomed.value = false;
   }
 
-  function talkOver(connection: Connection, tokens: TokenStore, pin: PinStore): void {
-    session = openSession({ connection, tokens, pin, player });
+  function talkOver(settings: SessionSettings): void {
+    session = openSession(settings);
     session.onStatus(stand);
     session.onMessage(receive);
   }
 
-  /** Forgets all that was said at a table, so that nothing of it is seen at another. */
-  function leave(): void {
-    session?.close();
-    welcomed.value = owner.value = home.value = outdated.value = false;
-    guest.value = ended.value = door.value = fault.value = lostSince.value = null;
+  function forget(): void {
     useTableStore().clear();
     useLobbyStore().clear();
     useTalkStore().clear();
     useEveningStore().clear();
   }
 
-  /** Starts talking over a connection to the page's own table; the page does so once. */
-  function start(connection: Connection, tokens: TokenStore, more: Ways | null = null): void {
+  /** Ends the conversation and forgets all of it, so that nothing of it is seen at another table. */
+  function leave(): void {
     session?.close();
-    own = connection;
-    ways = more;
-    talkOver(connection, tokens, more?.pinOf(null) ?? storedPin(null));
+    welcomed.value = owner.value = home.value = outdated.value = false;
+    guest.value = ended.value = door.value = fault.value = lostSince.value = null;
+    forget();
   }
 
-  /** Turns from the own table to the one that the machine has joined, which has this id. */
-  function goAway(table: string): void {
-    if (ways === null || (where.value === "away" && tableAway === table)) return;
+  /** Starts talking over a connection to the page's own table; the page does so once. */
+  function start(connection: Connection, tokens: TokenStore, { pin = storedPin(null), away: ways = null }: Partial<Beginning> = {}): void {
+    session?.close();
+    own = { connection, tokens, pin, player };
+    away = ways;
+    talkOver(own);
+  }
+
+  /** Turns from the own table to the one that the machine has joined, or to another that it has joined since. */
+  function goAway(): void {
+    if (away === null) return;
     leave();
     where.value = "away";
-    tableAway = table;
-    talkOver(ways.away(), ways.tokensOf(table), ways.pinOf(table));
+    // The machine brings the PIN: it has been told when it was told where to go.
+    talkOver({ connection: away.open(), tokens: away.tokensOf, pin: storedPin(null), player });
   }
 
   /** Turns back to the own table. */
@@ -138,9 +155,8 @@ export const useConnectionStore = defineStore("connection", () => {
     if (where.value === "home" || own === null) return;
     leave();
     where.value = "home";
-    tableAway = null;
-    own.reopen();
-    talkOver(own, ways?.tokensOf(null) ?? storedTokens(null), ways?.pinOf(null) ?? storedPin(null));
+    own.connection.reopen();
+    talkOver(own);
   }
 
   function opened(): Session {
@@ -164,14 +180,21 @@ export const useConnectionStore = defineStore("connection", () => {
 
   /** Tries to get in with a PIN; `door` says how that went, or `welcomed`. It is kept as long as the page. */
   function enter(pin: string): void {
+    const shut = door.value;
     ended.value = null;
-    opened().enter(pin);
+    if (where.value === "home") return opened().enter(pin);
+    useMachineStore().joinAgain(pin);
+    // It stays shut until the host has said otherwise.
+    door.value = shut;
   }
 
   /** Connects again, after the host has ended the conversation or kept the door shut. */
   function retry(): void {
+    // Another page of this machine has the seats: the machine is at that table still.
+    const there = where.value === "home" || ended.value === "replaced";
     ended.value = door.value = null;
-    opened().retry();
+    if (there) opened().retry();
+    else useMachineStore().joinAgain(null);
   }
 
   // Who sits has a command for this; who does not is known by their hello alone.

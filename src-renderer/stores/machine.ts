@@ -1,7 +1,7 @@
 import { defineStore } from "pinia";
 import { computed, ref, shallowRef } from "vue";
 import type { MachineCommand, MachineState } from "@shared/protocol";
-import type { MachineWay } from "@/connection";
+import { pinOf, type MachineWay } from "@/connection";
 import { useConnectionStore } from "./connection";
 
 /** What a machine says that neither hosts, nor looks, nor is away. */
@@ -13,17 +13,20 @@ export const useMachineStore = defineStore("machine", () => {
   const available = ref(false);
   const state = shallowRef<MachineState>(QUIET);
   let way: MachineWay | null = null;
+  /** What was given for the table that was joined last. */
+  let pin: string | null = null;
 
   const hosting = computed(() => state.value.hosting);
   const found = computed(() => state.value.found);
   const away = computed(() => state.value.away);
 
-  /** The page turns to the table that the machine has reached, and back when the machine is home. */
+  /** The page is where its machine is. */
   function receive(told: MachineState): void {
     state.value = told;
     const connection = useConnectionStore();
-    if (told.away === null) connection.comeHome();
-    else if (told.away.id !== null) connection.goAway(told.away.id);
+    const nowhere = told.away === null || told.away.fault === "notAnAddress";
+    if (nowhere) connection.comeHome();
+    else if (connection.where === "home") connection.goAway();
   }
 
   /** Starts listening to the machine; the page does so once. */
@@ -37,7 +40,19 @@ export const useMachineStore = defineStore("machine", () => {
   /** Tells the machine what to do; what became of it is in `state`. Not sent while there is no machine. */
   function send(command: MachineCommand): void {
     way?.send(command);
+    if (command.type !== "join" && command.type !== "joinAddress") return;
+    pin = command.pin ?? (command.type === "joinAddress" ? pinOf(command.address) : null);
+    // Away already: the way leads to the table before until it is opened anew.
+    if (useConnectionStore().where === "away") useConnectionStore().goAway();
   }
 
-  return { available, state, hosting, found, away, start, send };
+  /** Sets out once more for the table that was joined last, with another PIN if one is given. */
+  function joinAgain(other: string | null): void {
+    if (away.value === null) return;
+    const { id, address } = away.value;
+    if (address !== "") send({ type: "joinAddress", address, pin: other ?? pin });
+    else if (id !== null) send({ type: "join", id, pin: other ?? pin });
+  }
+
+  return { available, state, hosting, found, away, start, send, joinAgain };
 });

@@ -29,9 +29,9 @@ export function startPage(settings: PageSettings): void {
   const connection = useConnectionStore();
   const machine = useMachineStore();
   const tokensOf = (table: string | null) => storedTokens(pageStorage(), table);
-  const pinOf = (table: string | null) => storedPin(sessionStorageOfPage(), table);
-  listenForPins(settings, pinOf(null));
-  connection.start(openConnection("home"), tokensOf(null), { away: () => openConnection("away"), tokensOf, pinOf });
+  const pin = storedPin(sessionStorageOfPage());
+  listenForPins(settings, pin);
+  connection.start(openConnection("home"), tokensOf(null), { pin, away: { open: () => openConnection("away"), tokensOf } });
   if (inApp) return machine.start(openMachine());
   const stop = watch(() => connection.home, (home) => {
     if (!home) return;

@@ -125,6 +125,70 @@ describe("a session", () => {
   });
 });
 
+describe("a session whose way may lead to any table", () => {
+  const TABLE = { id: "ben", phase: "lobby", paused: null, hold: null, match: 0, guests: [], runBy: null, keptOut: 0, seats: [], setUp: { name: "T", game: "suits-me", options: {}, turnTime: 0, pace: 0, awayTime: 0, watch: true } } as const;
+
+  function knocking(tokens: Readonly<Record<string, readonly string[]>>) {
+    const { page, host } = memoryPair();
+    const session = openSession({
+      connection: page, pin: storedPin(null), player: () => null, id: () => "id",
+      tokens(table) {
+        const store = storedTokens(null);
+        tokens[table]?.forEach((token) => store.add(token));
+        return store;
+      },
+    });
+    const heard: string[] = [];
+    session.onMessage((message) => heard.push(message.type));
+    return { session, host, heard };
+  }
+  function answers(host: ReturnType<typeof memoryPair>["host"], mine: readonly number[] = []): void {
+    host.send({ type: "welcome", version: 1, guest: 2, home: false });
+    host.send({ type: "table", table: TABLE, mine: mine.map(seat), owner: false });
+    host.send({ type: "open", seats: [] });
+    host.send({ type: "talk", fresh: true, said: [] });
+  }
+
+  it("shows its tokens once the table has said which it is, and hears what is said to a stranger no more", async () => {
+    const { session, host, heard } = knocking({ ana: ["of ana"], ben: ["of ben"] });
+    host.open();
+    const move = session.move(seat(1), 3, { type: "draw" });
+    answers(host);
+    expect(host.received).toEqual([hello, { ...hello, tokens: ["of ben"] }, { type: "move", id: "id", seat: 1, decision: 3, move: { type: "draw" } }]);
+    expect(heard).toEqual([]);
+    answers(host, [1]);
+    host.send({ type: "done", id: "id" });
+    expect(heard).toEqual(["welcome", "table", "open", "talk", "done"]);
+    expect(await move).toBeNull();
+  });
+
+  it("greets once where it has none", () => {
+    const { host, heard } = knocking({ ana: ["of ana"] });
+    host.open();
+    answers(host);
+    expect(host.received).toEqual([hello]);
+    expect(heard).toEqual(["welcome", "table", "open", "talk"]);
+  });
+
+  it("shows them to no other table that answers in its place", () => {
+    const { host } = knocking({ ben: ["of ben"] });
+    host.open();
+    answers(host);
+    host.lose();
+    host.open();
+    host.send({ type: "welcome", version: 1, guest: 2, home: false });
+    host.send({ type: "table", table: { ...TABLE, id: "cleo" }, mine: [], owner: false });
+    expect(host.received).toEqual([hello, { ...hello, tokens: ["of ben"] }, hello]);
+  });
+
+  it("hears why it is not let in", () => {
+    const { host, heard } = knocking({});
+    host.open();
+    host.send({ type: "refused", id: null, code: "pinNeeded", facts: {} });
+    expect(heard).toEqual(["refused"]);
+  });
+});
+
 it("makes ids that differ, without a secure context", () => {
   const ids = new Set(Array.from({ length: 200 }, newId));
   expect(ids.size).toBe(200);

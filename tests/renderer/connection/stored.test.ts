@@ -35,11 +35,10 @@ describe("tokens", () => {
 });
 
 describe("PINs", () => {
-  it("last as long as the storage, each for its table, and can be forgotten", () => {
+  it("last as long as the storage, and can be forgotten", () => {
     const { store } = memoryStore();
     storedPin(store).set("1234");
-    storedPin(store, "a").set("99xy");
-    expect([storedPin(store).get(), storedPin(store, "a").get(), storedPin(store, "b").get()]).toEqual(["1234", "99xy", null]);
+    expect(storedPin(store).get()).toBe("1234");
     storedPin(store).set(null);
     expect(storedPin(store).get()).toBeNull();
   });
@@ -49,9 +48,8 @@ describe("PINs", () => {
   });
 
   it("stand in the fragment of a link", () => {
-    expect(pinOf("#/table?pin=1234")).toBe("1234");
-    expect(pinOf("#/table?seat=1&pin=12ab")).toBe("12ab");
-    for (const hash of ["", "#/table", "#/table?pin=", "#/table?pin=1", "#/table?pin=<b>x</b>", "#/table?ping=1234"]) expect(pinOf(hash)).toBeNull();
+    for (const link of ["#/table?pin=1234", "#pin=1234", "http://192.168.1.20:7849/#/table?seat=1&pin=1234"]) expect(pinOf(link)).toBe("1234");
+    for (const link of ["", "#/table", "#/table?pin=", "#/table?pin=1", "#/table?pin=<b>x</b>", "#/table?ping=1234", "192.168.1.20", "http://a/?pin=1234"]) expect(pinOf(link)).toBeNull();
   });
 });
 
@@ -65,6 +63,12 @@ describe("the PIN of the page's address", () => {
     expect(window.location.hash).toBe("#/table");
     expect(window.history.length).toBe(steps);
     expect(takePin(window)).toBeNull();
+  });
+
+  it("is taken out of it wherever it stands", () => {
+    window.history.replaceState(null, "", "#pin=1234");
+    expect(takePin(window)).toBe("1234");
+    expect(window.location.hash).toBe("");
   });
 
   it("goes from it even when it can be none", () => {

@@ -11,6 +11,8 @@ import { useTableStore } from "@/stores/table";
 import { useTalkStore } from "@/stores/talk";
 import { awayAt, letIn, startedPage, TABLE, viewMessage, type StartedPage } from "./page";
 
+const BENS = { ...TABLE, id: "ben" };
+
 type Hello = Extract<ClientMessage, { type: "hello" }>;
 const hellos = (host: MemoryHost): readonly Hello[] => host.received.filter((one): one is Hello => one.type === "hello");
 
@@ -123,18 +125,25 @@ describe("a page whose machine goes to another table", () => {
 
   it("shows neither table the secrets of the other", () => {
     const [ben] = page.away;
-    letIn(ben as MemoryHost, { home: false, mine: [] });
+    letIn(ben as MemoryHost, { home: false, mine: [], table: BENS });
     ben?.send({ type: "token", seat: seat(1), token: "of ben" });
     useConnectionStore().comeHome();
     page.home.open();
-    expect(hellos(ben as MemoryHost).map(({ tokens }) => tokens)).toEqual([[]]);
     expect(hellos(page.home).map(({ tokens }) => tokens)).toEqual([[], ["own"]]);
-    useConnectionStore().goAway("ben");
-    page.away[1]?.open();
-    expect(hellos(page.away[1] as MemoryHost).map(({ tokens }) => tokens)).toEqual([["of ben"]]);
-    useConnectionStore().goAway("cleo");
-    page.away[2]?.open();
-    expect(hellos(page.away[2] as MemoryHost).map(({ tokens }) => tokens)).toEqual([[]]);
+    for (const table of [BENS, { ...BENS, id: "cleo" }]) {
+      useConnectionStore().goAway();
+      letIn(page.away.at(-1) as MemoryHost, { home: false, mine: [], table });
+    }
+    expect(page.away.map((host) => hellos(host).map(({ tokens }) => tokens))).toEqual([[[]], [[], ["of ben"]], [[]]]);
+  });
+
+  it("sees nothing of one table at another that its way leads to since", () => {
+    const [ben] = page.away;
+    letIn(ben as MemoryHost, { home: false, mine: [], table: BENS });
+    ben?.send(viewMessage());
+    ben?.send({ type: "table", table: { ...TABLE, id: "cleo" }, mine: [], owner: false });
+    expect(useTableStore().view).toBeNull();
+    expect(useLobbyStore().table?.id).toBe("cleo");
   });
 
   it("comes home to its table as it is now", () => {
@@ -161,7 +170,7 @@ describe("a move that is under way when the page turns to another table", () => 
     const table = useTableStore();
     const answer = table.move({ type: "draw" });
     expect(table.pending).toBe(1);
-    useConnectionStore().goAway("ben");
+    useConnectionStore().goAway();
     expect(table.pending).toBe(0);
     expect(await answer).toEqual({ refused: "stale" });
     expect(table.refusal).toBeNull();

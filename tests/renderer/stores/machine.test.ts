@@ -1,5 +1,6 @@
 import { nextTick } from "vue";
 import { describe, expect, it } from "vitest";
+import type { MemoryHost } from "@/connection";
 import { useConnectionStore } from "@/stores/connection";
 import { useMachineStore } from "@/stores/machine";
 import { awayAt, letIn, QUIET, startedPage } from "./page";
@@ -35,19 +36,68 @@ describe("the machine of a page", () => {
     expect(useMachineStore().available).toBe(false);
   });
 
-  it("takes the page along: to a table once that has answered, to another, and home", () => {
+  it("takes the page along: to a table, to another, and home", () => {
     const { machine, away } = startedPage();
     const connection = useConnectionStore();
     machine.open();
     machine.send(awayAt(null));
-    expect(connection.where).toBe("home");
-    machine.send(awayAt("ben"));
     machine.send(awayAt("ben"));
     expect(connection.where).toBe("away");
     expect(away).toHaveLength(1);
-    machine.send(awayAt("cleo"));
+    useMachineStore().send({ type: "join", id: "cleo", pin: null });
     expect(away).toHaveLength(2);
     machine.send(QUIET);
     expect(connection.where).toBe("home");
+  });
+
+  it("leaves the page at home when what was typed is no address", () => {
+    const { machine, away } = startedPage();
+    machine.open();
+    machine.send({ ...QUIET, away: { id: null, name: null, address: "somewhere", status: "failed", fault: "notAnAddress" } });
+    expect(useConnectionStore().where).toBe("home");
+    expect(away).toEqual([]);
+    expect(useMachineStore().away?.fault).toBe("notAnAddress");
+  });
+});
+
+describe("a table away", () => {
+  const ADDRESS = "192.168.1.20:7849";
+  function arrived() {
+    const page = startedPage();
+    page.machine.open();
+    page.machine.send(awayAt("ben"));
+    page.away[0]?.open();
+    return page;
+  }
+
+  it("that wants a PIN is gone to anew with it, and the door stays shut until it has said otherwise", () => {
+    const { machine, away } = arrived();
+    const connection = useConnectionStore();
+    away[0]?.send({ type: "refused", id: null, code: "pinNeeded", facts: {} });
+    expect(connection.door).toBe("pinNeeded");
+    connection.enter("4711");
+    expect(machine.received).toEqual([{ type: "joinAddress", address: ADDRESS, pin: "4711" }]);
+    expect(away).toHaveLength(2);
+    expect(connection.door).toBe("pinNeeded");
+    letIn(away[1] as MemoryHost, { home: false, mine: [] });
+    expect(connection).toMatchObject({ door: null, welcomed: true });
+  });
+
+  it("that has closed is gone to anew, with the PIN that was given first", () => {
+    const { machine, away } = arrived();
+    useMachineStore().send({ type: "joinAddress", address: `http://${ADDRESS}/#/table?pin=4711`, pin: null });
+    away[1]?.open();
+    away[1]?.send({ type: "end", why: "closing" });
+    useConnectionStore().retry();
+    expect(machine.received.at(-1)).toEqual({ type: "joinAddress", address: ADDRESS, pin: "4711" });
+    expect(away).toHaveLength(3);
+  });
+
+  it("where another page has the seat is asked again on the same way: the machine is there still", () => {
+    const { machine, away } = arrived();
+    away[0]?.send({ type: "end", why: "replaced" });
+    useConnectionStore().retry();
+    expect(away[0]?.opened).toBe(2);
+    expect(machine.received).toEqual([]);
   });
 });
