@@ -3,11 +3,9 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { LEVELS, shown, type Game, type Level } from "@shared/engine";
 import { GAME_IDS, gameById } from "@shared/games";
-import { nameSchema, PLAYER_COLOURS, PLAYER_TOKENS, type Player } from "@shared/protocol";
+import { nameSchema, pinSchema, PLAYER_COLOURS, PLAYER_TOKENS, type Player } from "@shared/protocol";
 import { OPEN_SEAT, type TableSeat } from "@shared/table";
-import { createHost, keptToken, type Host, type Served } from "../host";
-import { announceTable, type Announcement } from "../host/lan/announce";
-import { shownAddress } from "../host/lan/names";
+import { announceHost, createHost, keptToken, shownAddresses, tableLink, typedAddress, type Announcement, type Host, type Served } from "../host";
 import { endWithNpm } from "../start/parent.mjs";
 import { CommandError, type Output } from "./command";
 import { openIn } from "./folder";
@@ -50,8 +48,10 @@ function readName(value: string): string {
 }
 
 function readPin(value: string | undefined): string | null {
-  if (value !== undefined && !/^[\w-]{1,32}$/.test(value)) throw new CommandError("--pin takes 1 to 32 letters or digits");
-  return value ?? null;
+  if (value === undefined) return null;
+  const parsed = pinSchema.safeParse(value);
+  if (!parsed.success) throw new CommandError("--pin takes 4 to 12 letters or digits");
+  return parsed.data;
 }
 
 function readBots(value: string | undefined, game: Game): readonly Level[] {
@@ -100,7 +100,7 @@ function seatsFor({ game, bots }: HostArguments): readonly TableSeat[] {
 async function serve(host: Host, { address, port, pin }: HostArguments, token: string): Promise<Served> {
   const pageDir = resolve(fileURLToPath(new URL(".", import.meta.url)), "../renderer");
   try {
-    return await host.serve({ address, port, pageDir, token, guests: true, ...(pin === null ? {} : { pin }) });
+    return await host.serve({ address, port, pageDir, token, guests: true, pin: () => pin });
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
     throw new CommandError(`Cannot listen on ${address} port ${port}: ${code}`);
@@ -109,10 +109,11 @@ async function serve(host: Host, { address, port, pin }: HostArguments, token: s
 
 /** What people need to come in, each on a line of its own. */
 function announce(output: Output, args: HostArguments, served: Served, token: string): void {
-  const address = `http://${shownAddress(args.address)}:${served.port}/`;
-  output.say(`Address: ${address}`);
-  output.say(`Join link: ${address}${args.pin === null ? "" : `?pin=${args.pin}`}`);
-  output.say(`Host link: ${address}?token=${token}`);
+  const [address = "127.0.0.1"] = shownAddresses(args.address);
+  const page = `http://${typedAddress(address, served.port)}/`;
+  output.say(`Address: ${page}`);
+  output.say(`Join link: ${tableLink(address, served.port, args.pin)}`);
+  output.say(`Host link: ${page}?token=${token}`);
 }
 
 /** Resolves when the process is told to stop; a second signal ends it at once. */
@@ -156,8 +157,7 @@ export async function hostCommand(given: readonly string[], output: Output): Pro
     const served = await serve(host, args, token);
     if (host.resumed === true) output.say("The table that was left here goes on.");
     announce(output, args, served, token);
-    const { id, setUp } = host.table();
-    if (args.mdns) announced = announceTable({ address: args.address, port: served.port, id, name: setUp.name, game: setUp.game }, output.say);
+    if (args.mdns) announced = announceHost(host, { address: args.address, port: served.port, log: output.say });
     await ending;
   } finally {
     await announced?.stop();

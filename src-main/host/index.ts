@@ -1,6 +1,10 @@
 export { createHost, type Host, type HostSettings } from "./host";
 export { keptToken } from "./kept-token";
+export { announceHost, type Announcement } from "./lan/announce";
+export { shownAddresses, tableLink, typedAddress } from "./lan/cards";
 export { FolderError } from "./lock";
 export type { ServeSettings, Served } from "./lan/serve";
 export type { Log } from "./log";
+export type { Machine } from "./machine/contract";
+export { createMachine, type MachineSettings } from "./machine/machine";
 export type { HostLink, Outlet, Rights } from "./outlet";

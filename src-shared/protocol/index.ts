@@ -1,3 +1,4 @@
+export * from "./backoff";
 export * from "./machine";
 export * from "./messages";
 export * from "./player";

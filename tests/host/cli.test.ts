@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Bonjour, type Service } from "bonjour-service";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { seat } from "@shared/engine";
-import { onCard, SERVICE_TYPE } from "../../src-main/host/lan/announce";
-import { player } from "./client";
+import { onCard, SERVICE_TYPE } from "../../src-main/host/lan/mdns";
+import { helloWith, player } from "./client";
 import { bundled } from "./bundle";
 import { folder } from "./hosts";
 import { connected, request } from "../lan/sockets";
@@ -55,7 +55,7 @@ describe("suitable host", () => {
       }));
     const [up, down] = [heard("up"), heard("down")];
     const running = run("host", "--interface", "127.0.0.1", "--port", "0", "--name", "Announced", "--data", await folder());
-    const [, port = ""] = await until(running, /^Join link: http:\/\/127\.0\.0\.1:(\d+)\/$/);
+    const [, port = ""] = await until(running, /^Join link: http:\/\/127\.0\.0\.1:(\d+)\/#\/table$/);
     expect((await up).port).toBe(Number(port));
     running.child.kill("SIGTERM");
     await down;
@@ -67,13 +67,13 @@ describe("suitable host", () => {
     const first = run(...LOCAL, "--data", data, "--name", "Friday", "--bots", "easy,hard");
     const [, link = "", port = "", token = ""] = await until(first, /^Host link: (http:\/\/127\.0\.0\.1:(\d+)\/\?token=(\S+))$/);
     expect(link).not.toBe("");
-    expect(first.lines()).toEqual(expect.arrayContaining([`Address: http://127.0.0.1:${port}/`, `Join link: http://127.0.0.1:${port}/`]));
+    expect(first.lines()).toEqual(expect.arrayContaining([`Address: http://127.0.0.1:${port}/`, `Join link: http://127.0.0.1:${port}/#/table`]));
     expect(first.out()).toBe("");
     const answer = await request(Number(port), `/?token=${token}`, { Host: `127.0.0.1:${port}` });
     const cookie = answer.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
     const guest = await connected(Number(port));
     await guest.hello();
-    expect(guest.received[0]).toMatchObject({ owner: false });
+    expect(guest.received[0]).toMatchObject({ home: false });
     const page = await connected(Number(port), { headers: { Cookie: cookie } });
     await page.hello();
     expect(page.table()?.table).toMatchObject({ setUp: { name: "Friday" }, seats: [{ kind: "open" }, { kind: "open" }, { kind: "bot", level: "easy" }, { kind: "bot", level: "hard" }] });
@@ -98,9 +98,13 @@ describe("suitable host", () => {
 
   it("asks guests for the pin that the join link carries", async () => {
     const running = run(...LOCAL, "--data", await folder(), "--pin", "4711");
-    const [, port = ""] = await until(running, /^Join link: http:\/\/127\.0\.0\.1:(\d+)\/\?pin=4711$/);
-    expect((await request(Number(port), "/", { Host: `127.0.0.1:${port}` })).status).toBe(403);
-    expect((await request(Number(port), "/?pin=4711", { Host: `127.0.0.1:${port}` })).status).toBe(303);
+    const [, port = ""] = await until(running, /^Join link: http:\/\/127\.0\.0\.1:(\d+)\/#\/table\?pin=4711$/);
+    const page = await connected(Number(port));
+    page.send(helloWith());
+    await page.until(() => page.received.length > 0);
+    expect(page.received[0]).toMatchObject({ type: "refused", code: "pinNeeded" });
+    page.send(helloWith([], { pin: "4711" }));
+    await page.until(() => page.table() !== null);
   }, 60_000);
 
   it.each([

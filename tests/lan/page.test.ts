@@ -1,6 +1,9 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { hostFor } from "../host/hosts";
+import { seat } from "@shared/engine";
+import { aboutSchema, PROTOCOL_VERSION } from "@shared/protocol";
+import { player } from "../host/client";
+import { hostFor, linked } from "../host/hosts";
 import { connected, request, served, turnedAway } from "./sockets";
 
 const own = (port: number): Record<string, string> => ({ Host: `127.0.0.1:${port}` });
@@ -61,7 +64,8 @@ describe("the token", () => {
     expect((await request(port, "/", own(port))).status).toBe(200);
     const page = await connected(port);
     await page.hello();
-    expect(page.received[0]).toMatchObject({ owner: false });
+    expect(page.received[0]).toMatchObject({ home: false });
+    expect(page.table()?.owner).toBe(false);
   });
 
   it("cannot be tried for ever", async () => {
@@ -69,37 +73,45 @@ describe("the token", () => {
     const tries = await Promise.all(Array.from({ length: 14 }, (_, at) => request(port, `/?token=${at}`, own(port))));
     expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(3);
   });
+
+  it("is no longer taken from the address for a PIN: that stands in a link's fragment, which no browser sends", async () => {
+    const { port } = await served(await hostFor(), { token: "secret", pin: () => "4711" });
+    expect(await request(port, "/?pin=4711", own(port))).toMatchObject({ status: 200 });
+    expect((await request(port, "/?pin=4711", own(port))).headers["set-cookie"]).toBeUndefined();
+  });
 });
 
-describe("a pin", () => {
-  it("is what guests bring with the join link; whoever runs the table needs none", async () => {
-    const { port } = await served(await hostFor(), { token: "secret", pin: "4711" });
-    expect((await request(port, "/", own(port))).status).toBe(403);
-    expect((await request(port, "/?pin=4712", own(port))).status).toBe(403);
-    const guest = await request(port, "/?pin=4711", own(port));
-    expect(guest.status).toBe(303);
-    const page = await connected(port, { headers: { Cookie: cookiesOf(guest.headers["set-cookie"]) } });
+describe("what a table's machine says of it", () => {
+  it("is there for everybody, never kept, and names nobody who sits there", async () => {
+    const host = await hostFor({ table: { setUp: { name: "Friday" } } });
+    const { port } = await served(host, { pin: () => "4711" });
+    const page = linked(host);
     await page.hello();
-    expect(page.received[0]).toMatchObject({ owner: false });
-    const owner = await request(port, "/?token=secret", own(port));
-    expect(owner.headers["set-cookie"]).toHaveLength(2);
+    await page.command({ type: "sit", seat: seat(0), player: player("Ana") });
+    const { status, headers, body } = await request(port, "/about", own(port));
+    expect({ status, headers }).toMatchObject({ status: 200, headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" } });
+    expect(headers["access-control-allow-origin"]).toBeUndefined();
+    expect(aboutSchema.parse(JSON.parse(body.toString()))).toEqual({
+      suitable: "table", id: host.table().id, name: "Friday", game: host.table().setUp.game, seats: 2, free: 1, playing: false, needsPin: true, version: PROTOCOL_VERSION,
+    });
+    expect(body.toString()).not.toContain("Ana");
+    expect((await request(port, "/about", own(port), "HEAD")).body).toHaveLength(0);
+    expect((await request(port, "/about", { Host: "evil.example" })).status).toBe(421);
   });
 
-  it("cannot be found by trying: after too many guesses the right one is not looked at, and no cookie holds it", async () => {
-    const { port } = await served(await hostFor(), { token: "secret", pin: "4711" });
-    const cookies = [`suitable-guest-${port}=4711`, `suitable-owner-${port}=4711`];
-    for (const cookie of cookies) expect((await request(port, "/", { ...own(port), Cookie: cookie })).status).toBe(403);
-    for (let guess = 0; guess < 10; guess += 1) expect((await request(port, `/?pin=${guess}`, own(port))).status).toBe(403);
-    expect((await request(port, "/?pin=4711", own(port))).status).toBe(429);
-  });
-
-  it("lets guests in again by their cookie when the same table is served again", async () => {
-    const keys = { token: "secret", pin: "4711" };
+  it("counts a bot's seat as free, says when a match is on, and takes the name of the evening", async () => {
     const host = await hostFor();
-    const first = await served(host, keys);
-    const cookie = cookiesOf((await request(first.port, "/?pin=4711", own(first.port))).headers["set-cookie"]);
-    await first.close();
-    const second = await served(host, { ...keys, port: first.port });
-    expect((await request(second.port, "/", { ...own(second.port), Cookie: cookie })).status).toBe(200);
+    const { port } = await served(host, { name: () => "Game night" });
+    const page = linked(host);
+    await page.hello();
+    await page.command({ type: "sit", seat: seat(0), player: player("Ana") });
+    await page.command({ type: "bot", seat: seat(1), level: "easy", player: player("Bo") });
+    await page.command({ type: "start" });
+    expect(JSON.parse((await request(port, "/about", own(port))).body.toString())).toMatchObject({ name: "Game night", free: 1, playing: true, needsPin: false });
+  });
+
+  it("is nobody's business where no guests may come", async () => {
+    const { port } = await served(await hostFor(), { token: "secret", guests: false });
+    expect((await request(port, "/about", own(port))).status).toBe(403);
   });
 });

@@ -5,7 +5,9 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import type { ServerMessage, ViewMessage } from "@shared/protocol";
 import type { HostLink, Outlet } from "../../src-main/host";
-import { carrySocket, HEARTBEAT } from "../../src-main/host/lan/socket";
+import { helloWith } from "../host/client";
+import { HEARTBEAT } from "../../src-main/host/lan/guard";
+import { carrySocket } from "../../src-main/host/lan/socket";
 
 interface Line {
   readonly outlet: Outlet;
@@ -34,7 +36,7 @@ async function line(): Promise<Line> {
   const closed = vi.fn();
   const link = { send: () => undefined, close: closed, closed };
   let outlet: Outlet | null = null;
-  carrySocket({ socket, now: () => 0, attach: (given) => ((outlet = given), link) });
+  carrySocket({ socket, now: () => 0, judge: null, attach: (given) => ((outlet = given), link) });
   if (outlet === null) throw new Error("nothing was attached");
   return { outlet, near: socket, far, farSocket, link };
 }
@@ -85,7 +87,7 @@ it("closes a connection that is silent for two heartbeats, and one that never sa
   const { near, farSocket, link } = await line();
   farSocket.pause();
   const closed = once(near, "close");
-  near.emit("message", Buffer.from('{"type":"hello","version":1,"tokens":[]}'), false);
+  near.emit("message", Buffer.from(JSON.stringify(helloWith())), false);
   vi.advanceTimersByTime(HEARTBEAT);
   expect(near.readyState).toBe(WebSocket.OPEN);
   vi.advanceTimersByTime(HEARTBEAT);

@@ -1,45 +1,143 @@
-import { Bonjour } from "bonjour-service";
+import { randomBytes } from "node:crypto";
 import { PROTOCOL_VERSION } from "@shared/protocol";
+import type { Host } from "../host";
 import type { Log } from "../log";
-import { shownAddress } from "./names";
+import { shownAddresses } from "./cards";
+import { cutTo, LONGEST_ENTRY, LONGEST_NAME, openMdns, SERVICE_TYPE, type Mdns } from "./mdns";
+import { repeated, scheduled, type Schedule } from "./schedule";
 
 /** What the network is told of a table. */
 export interface Announced {
-  /** The address that the table listens on; it is announced on that network card alone. */
-  readonly address: string;
-  readonly port: number;
   readonly id: string;
   readonly name: string;
   readonly game: string;
+  readonly seats: number;
+}
+
+export interface AnnounceSettings {
+  readonly port: number;
+  /** The addresses to announce on, one for each network card, as they are at the moment. */
+  readonly addresses: () => readonly string[];
+  /** The table as it is at the moment. */
+  readonly table: () => Announced;
+  readonly log: Log;
+  readonly schedule: Schedule;
+  /** Calls when it is, or is no longer, heard on a network. */
+  readonly onHeard?: () => void;
 }
 
 export interface Announcement {
+  /** Whether it was heard on at least one network, as it goes out to others. */
+  isHeard(): boolean;
+  /** Looks at once whether the table is told of as it is, and on the cards that are there. */
+  refresh(): void;
   /** Takes the announcement back, so that the table goes from every list. */
   stop(): Promise<void>;
 }
 
-/** The service type under which tables are found: `_suitable._tcp`. */
-export const SERVICE_TYPE = "suitable";
+/** How often it looks whether cards have come or gone, or the table has another name. In ms. */
+const LOOK_AGAIN = 1_000;
 
-/**
- * Options that keep mDNS to one network card; the package hands them on and does not name them in its types.
- * An interface without `bind` finds nothing on Linux.
- */
-export function onCard(address: string): ConstructorParameters<typeof Bonjour>[0] {
-  const card: object = { interface: address, bind: "0.0.0.0" };
-  return card;
+/** What is told, as TXT entries; what is too long for one is cut. */
+export function entriesOf({ id, name, game, seats }: Announced): Readonly<Record<string, string>> {
+  const entries = { id, name, game, seats: String(seats), version: String(PROTOCOL_VERSION) };
+  return Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, cutTo(value, LONGEST_ENTRY - key.length - 1)]));
 }
 
 /**
- * Announces a table by mDNS. The instance's name is the table's id, which nobody else has: two instances of one name
- * would put each other off the lists. What people read, the table's name, is in TXT. A network that refuses is logged.
+ * A name that nobody else has: two instances of one name would put each other off the lists. Nor does any have the name of
+ * an earlier one, since lists do not notice that what they know has another address now. What people read is in TXT.
  */
-export function announceTable({ address, port, id, name, game }: Announced, log: Log): Announcement {
-  const failed = (error: unknown): void => log(`The table could not be announced on the network: ${String(error)}`);
-  const bonjour = new Bonjour(onCard(shownAddress(address)), failed);
-  const txt = { id, name, game, version: String(PROTOCOL_VERSION) };
-  bonjour.publish({ name: `suitable-${id}`, type: SERVICE_TYPE, port, probe: false, txt });
+export function instanceName(): string {
+  return cutTo(`suitable-${randomBytes(12).toString("hex")}`, LONGEST_NAME);
+}
+
+interface Voice {
+  readonly mdns: Mdns;
+  isHeard(): boolean;
+}
+
+/** The announcement on one card. */
+function speak(address: string, port: number, txt: Readonly<Record<string, string>>, { log, onHeard }: Pick<AnnounceSettings, "log" | "onHeard">): Voice {
+  let heard = false;
+  const name = instanceName();
+  const mdns = openMdns(address, (error) => {
+    log(`The table could not be announced on ${address}: ${String(error)}`);
+    if (!heard) return;
+    heard = false;
+    onHeard?.();
+  });
+  mdns.onTold((instance) => {
+    if (heard || !instance.startsWith(name)) return;
+    heard = true;
+    onHeard?.();
+  });
+  mdns.bonjour.publish({ name, type: SERVICE_TYPE, port, probe: false, txt: { ...txt } });
+  return { mdns, isHeard: () => heard };
+}
+
+/**
+ * Announces a table by mDNS, on each network card for itself: on several at once the package speaks on one alone. It
+ * begins anew when the cards or the table change; the old announcement is taken back only when the new one is out.
+ */
+export function announceTable(settings: AnnounceSettings): Announcement {
+  const { port, addresses, table, schedule } = settings;
+  const voices = new Map<string, Voice>();
+  let told = "";
+  let leaving: Promise<unknown> = Promise.resolve();
+
+  function leave(gone: readonly Voice[]): void {
+    leaving = Promise.all([leaving, ...gone.map(({ mdns }) => mdns.close())]);
+    if (gone.length > 0) settings.onHeard?.();
+  }
+
+  function refresh(): void {
+    const txt = entriesOf(table());
+    const text = JSON.stringify(txt);
+    const wanted = addresses();
+    const isOld = (address: string): boolean => text !== told || !wanted.includes(address);
+    const old = [...voices].filter(([address]) => isOld(address));
+    for (const [address] of old) voices.delete(address);
+    for (const address of wanted) if (!voices.has(address)) voices.set(address, speak(address, port, txt, settings));
+    told = text;
+    leave(old.map(([, voice]) => voice));
+  }
+
+  refresh();
+  const stopLooking = repeated(schedule, refresh, LOOK_AGAIN);
   return {
-    stop: () => new Promise((done) => bonjour.unpublishAll(() => bonjour.destroy(() => done()))),
+    isHeard: () => [...voices.values()].some((voice) => voice.isHeard()),
+    refresh,
+    async stop() {
+      stopLooking();
+      leave([...voices.values()]);
+      voices.clear();
+      await leaving;
+    },
   };
+}
+
+export interface AnnounceHost {
+  /** What the table listens on: one card's address, or 0.0.0.0 for all cards that guests can be on. */
+  readonly address: string;
+  readonly port: number;
+  readonly log: Log;
+  readonly schedule?: Schedule;
+  /** What it is called; by default its own name. */
+  readonly name?: () => string;
+  readonly addresses?: () => readonly string[];
+  readonly onHeard?: () => void;
+}
+
+/** Announces the table of a host as it is at the moment. */
+export function announceHost(host: Host, { address, addresses = () => shownAddresses(address), name, schedule = scheduled, ...more }: AnnounceHost): Announcement {
+  return announceTable({
+    ...more, schedule,
+    // mDNS is spoken over IPv4.
+    addresses: () => addresses().filter((one) => !one.includes(":")),
+    table() {
+      const { id, setUp, seats } = host.table();
+      return { id, name: name?.() ?? setUp.name, game: setUp.game, seats: seats.length };
+    },
+  });
 }

@@ -43,11 +43,3 @@ export function isOriginAccepted(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   return origin === undefined || origin.toLowerCase() === `http://${host?.toLowerCase() ?? ""}`;
 }
-
-/** The address under which others reach a table that listens on `address`: for 0.0.0.0 the first of this machine's on a network. */
-export function shownAddress(address: string): string {
-  if (address !== "0.0.0.0" && address !== "::") return urlHost(address);
-  const cards = Object.values(networkInterfaces()).flatMap((card) => card ?? []);
-  const outward = cards.find(({ family, internal }) => family === "IPv4" && !internal);
-  return outward?.address ?? "127.0.0.1";
-}

@@ -1,18 +1,27 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
-import { MAX_MESSAGE_BYTES } from "@shared/protocol";
+import { MAX_MESSAGE_BYTES, type Ending } from "@shared/protocol";
+import type { Table } from "@shared/table";
 import type { Log } from "../log";
-import type { HostLink, Outlet } from "../outlet";
+import type { Machine } from "../machine/contract";
+import type { HostLink, Outlet, Rights } from "../outlet";
+import { ABOUT_PATH, aboutOf } from "./about";
+import { plainAddress } from "./addresses";
+import { carryAway, carryMachine, type Upgrade } from "./home";
 import { isHostAccepted, isOriginAccepted, urlHost } from "./names";
 import { readPage, safeHeaders, sendFile, type Page } from "./page";
+import { pinGate, type PinGate } from "./pin";
 import { allowances, type Allowances } from "./rate";
-import { carriesKey, cookiesFor, keysOf, rightsOf, type Keys } from "./rights";
+import { carriesKey, cookieFor, keysOf, rightsOf, type Keys } from "./rights";
 import { carrySocket } from "./socket";
 
 /** The path of the table's WebSocket. */
 export const TABLE_PATH = "/table";
+
+/** The paths of the WebSockets that this machine's own page alone may open: to its machine, and to the table that it has joined. */
+const HOME_PATHS = { "/machine": carryMachine, "/away": carryAway } as const satisfies Readonly<Record<string, (machine: Machine, upgrade: Upgrade) => void>>;
 
 export interface ServeSettings {
   /** What to listen on: a loopback address for this machine only, 0.0.0.0 or one card's address for others. */
@@ -21,32 +30,41 @@ export interface ServeSettings {
   readonly port: number;
   /** The built page. */
   readonly pageDir: string;
-  /** Whose holder runs the table, by `?token=…`. */
+  /** Whose holder is at home, by `?token=…`. */
   readonly token?: string;
   /** Whether others than the holder of the token may come in (default: yes). */
   readonly guests?: boolean;
-  /** What guests have to bring, by `?pin=…`. */
-  readonly pin?: string;
+  /** What guests have to bring with their hello, as it is at the moment; null when nothing. */
+  readonly pin?: () => string | null;
+  /** What the table is called near by; by default its own name. */
+  readonly name?: () => string;
+  /** What the holder's page may do with its machine; by default nothing. */
+  readonly machine?: Machine;
 }
 
 export interface Served {
   readonly port: number;
   /** The address of the page on what it listens on, without any key. */
   readonly url: string;
-  close(): Promise<void>;
+  /** Closes the port and all its connections; with an ending, they are told not to come back by themselves. */
+  close(ending?: Ending): Promise<void>;
 }
 
 export interface ServeContext extends ServeSettings {
-  readonly attach: (outlet: Outlet, rights: { readonly owner: boolean }) => HostLink;
+  readonly attach: (outlet: Outlet, rights: Rights) => HostLink;
+  readonly table: () => Table;
   readonly log: Log;
 }
 
 /** Connections at once, of all and of one address, and new ones from one address. */
 const CONNECTIONS = 256;
-const CONNECTIONS_EACH = 48;
+const CONNECTIONS_EACH = 96;
+const SOCKETS_EACH = 48;
 const ARRIVALS = { burst: 40, perSecond: 4 };
 /** Wrong keys from one address before they are not looked at any more. */
 const WRONG_KEYS = { burst: 10, perSecond: 1 / 6 };
+/** How soon connections that never finish a request are noticed. In ms. */
+const SLOW_REQUESTS = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
 interface Site {
   readonly context: ServeContext;
@@ -54,10 +72,17 @@ interface Site {
   readonly keys: Keys;
   readonly port: () => number;
   readonly wrongKeys: Allowances;
+  readonly arrivals: Allowances;
+  readonly gate: PinGate;
+  /** The open WebSockets, and where each comes from. */
+  readonly peers: Map<WebSocket, string>;
+  readonly sockets: WebSocketServer;
 }
 
+const now = (): number => performance.now();
+
 function peer(request: IncomingMessage): string {
-  return request.socket.remoteAddress ?? "";
+  return plainAddress(request.socket.remoteAddress ?? "");
 }
 
 function refused(response: ServerResponse, status: number): void {
@@ -68,24 +93,34 @@ function refused(response: ServerResponse, status: number): void {
 function takesKey(site: Site, address: URL, request: IncomingMessage, response: ServerResponse): boolean {
   if (!carriesKey(address)) return false;
   const from = peer(request);
-  const now = performance.now();
   // Before the key is looked at: else the right one would show among any number of guesses.
-  if (!site.wrongKeys.has(from, now)) {
+  if (!site.wrongKeys.has(from, now())) {
     refused(response, 429);
     return true;
   }
-  const cookies = cookiesFor(address, site.keys, site.port());
-  if (cookies === "wrong") {
-    site.wrongKeys.take(from, now);
+  const cookie = cookieFor(address, site.keys, site.port());
+  if (cookie === null) {
+    site.wrongKeys.take(from, now());
     refused(response, 403);
     return true;
   }
-  response.writeHead(303, { Location: "/", "Set-Cookie": [...cookies], "Cache-Control": "no-store", "Content-Length": 0 }).end();
+  response.writeHead(303, { Location: "/", "Set-Cookie": cookie, "Cache-Control": "no-store", "Content-Length": 0 }).end();
   return true;
 }
 
 function addressOf(request: IncomingMessage): URL | null {
   return URL.canParse(request.url ?? "", "http://table") ? new URL(request.url ?? "", "http://table") : null;
+}
+
+function needsPin({ context }: Site): boolean {
+  return (context.pin?.() ?? null) !== null;
+}
+
+function sendAbout(site: Site, request: IncomingMessage, response: ServerResponse): void {
+  const table = site.context.table();
+  const body = JSON.stringify(aboutOf(table, { name: site.context.name?.() ?? table.setUp.name, needsPin: needsPin(site) }));
+  response.writeHead(200, { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store", "Content-Length": Buffer.byteLength(body) });
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
 function answer(site: Site, request: IncomingMessage, response: ServerResponse): void {
@@ -96,6 +131,7 @@ function answer(site: Site, request: IncomingMessage, response: ServerResponse):
   if (request.method !== "GET" && request.method !== "HEAD") return refused(response, 405);
   if (takesKey(site, address, request, response)) return;
   if (!rightsOf(request, site.keys, site.port()).admitted) return refused(response, 403);
+  if (address.pathname === ABOUT_PATH) return sendAbout(site, request, response);
   const file = site.page.get(address.pathname === "/" ? "/index.html" : address.pathname);
   if (file === undefined) return refused(response, 404);
   sendFile(file, request, response);
@@ -105,12 +141,54 @@ function hangUp(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Why a request for the table's socket is turned away, or null. */
+/** What a WebSocket is for: the table, or something of this machine's own page. */
+type Purpose = typeof TABLE_PATH | keyof typeof HOME_PATHS;
+
+function purposeOf(site: Site, request: IncomingMessage): Purpose | null {
+  const path = addressOf(request)?.pathname ?? "";
+  if (path === TABLE_PATH) return TABLE_PATH;
+  return site.context.machine !== undefined && (path === "/machine" || path === "/away") ? path : null;
+}
+
+/** Why a request for a WebSocket is turned away, or null. */
 function turnedAway(site: Site, request: IncomingMessage): string | null {
   if (!isHostAccepted(request, site.context.address, site.port())) return "421 Misdirected Request";
   if (!isOriginAccepted(request)) return "403 Forbidden";
-  if (addressOf(request)?.pathname !== TABLE_PATH) return "404 Not Found";
-  return rightsOf(request, site.keys, site.port()).admitted ? null : "403 Forbidden";
+  const purpose = purposeOf(site, request);
+  if (purpose === null) return "404 Not Found";
+  const { owner, admitted } = rightsOf(request, site.keys, site.port());
+  return (purpose === TABLE_PATH ? admitted : owner) ? null : "403 Forbidden";
+}
+
+function isCrowded({ peers }: Site, from: string): boolean {
+  return [...peers.values()].filter((other) => other === from).length >= SOCKETS_EACH;
+}
+
+/** Carries a WebSocket to the table; a guest's once its PIN is right. */
+function carryGuest({ context, keys, port, gate }: Site, request: IncomingMessage, socket: WebSocket): void {
+  const { owner } = rightsOf(request, keys, port());
+  const from = peer(request);
+  const judge = owner || context.pin === undefined ? null : (pin: string | null) => gate(pin, from, now());
+  carrySocket({ socket, now, judge, attach: (outlet) => context.attach(outlet, { owner, from }) });
+}
+
+function upgrade(site: Site, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  socket.on("error", () => socket.destroy());
+  const from = peer(request);
+  if (!site.arrivals.take(from, now())) return hangUp(socket, "429 Too Many Requests");
+  const why = isCrowded(site, from) ? "429 Too Many Requests" : turnedAway(site, request);
+  if (why !== null) return hangUp(socket, why);
+  const accept = (use: (socket: WebSocket) => void): void => {
+    site.sockets.handleUpgrade(request, socket, head, (ws) => {
+      site.peers.set(ws, from);
+      ws.on("close", () => site.peers.delete(ws));
+      use(ws);
+    });
+  };
+  const purpose = purposeOf(site, request) ?? TABLE_PATH;
+  const { machine } = site.context;
+  if (purpose === TABLE_PATH || machine === undefined) return accept((ws) => carryGuest(site, request, ws));
+  HOME_PATHS[purpose](machine, { accept, turnAway: (status) => hangUp(socket, status), onGone: (listener) => socket.once("close", listener) });
 }
 
 function listening(server: ReturnType<typeof createServer>, port: number, address: string): Promise<number> {
@@ -123,15 +201,57 @@ function listening(server: ReturnType<typeof createServer>, port: number, addres
   });
 }
 
+/** Ends connections of an address that has too many, whether or not they ask for anything. */
+function limitEach(server: ReturnType<typeof createServer>): void {
+  const counts = new Map<string, number>();
+  server.on("connection", (socket: Socket) => {
+    const from = plainAddress(socket.remoteAddress ?? "");
+    const count = (counts.get(from) ?? 0) + 1;
+    counts.set(from, count);
+    socket.once("close", () => {
+      const left = (counts.get(from) ?? 1) - 1;
+      if (left === 0) counts.delete(from);
+      else counts.set(from, left);
+    });
+    if (count > CONNECTIONS_EACH) socket.destroy();
+  });
+}
+
+async function siteOf(context: ServeContext, port: () => number): Promise<Site> {
+  return {
+    context,
+    page: await readPage(context.pageDir),
+    keys: keysOf(context),
+    port,
+    wrongKeys: allowances(WRONG_KEYS.burst, WRONG_KEYS.perSecond),
+    arrivals: allowances(ARRIVALS.burst, ARRIVALS.perSecond),
+    gate: pinGate(context.pin ?? (() => null)),
+    peers: new Map(),
+    sockets: new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false, clientTracking: true }),
+  };
+}
+
+/** How long a farewell may take. In ms. */
+const FAREWELL = 250;
+
+const GOING_AWAY = 1001;
+
+/** Tells every connection why it ends, and gives that a moment to get out. */
+async function farewell(sockets: Iterable<WebSocket>, ending: Ending): Promise<void> {
+  const gone = [...sockets].map((socket) => new Promise<void>((done) => {
+    socket.once("close", () => done());
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ type: "end", why: ending }));
+    socket.close(GOING_AWAY);
+  }));
+  const enough = new Promise<void>((done) => setTimeout(done, FAREWELL));
+  await Promise.race([Promise.all(gone), enough]);
+}
+
 /** Serves the page and the table's WebSocket on one port. Rejects when the port cannot be had. */
 export async function serveTable(context: ServeContext): Promise<Served> {
-  const keys = keysOf(context);
   let port = context.port;
-  const arrivals = allowances(ARRIVALS.burst, ARRIVALS.perSecond);
-  const site: Site = { context, page: await readPage(context.pageDir), keys, port: () => port, wrongKeys: allowances(WRONG_KEYS.burst, WRONG_KEYS.perSecond) };
-  const peers = new Map<WebSocket, string>();
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false, clientTracking: true });
-  const server = createServer({ maxHeaderSize: 32 * 1024, headersTimeout: 10_000, requestTimeout: 15_000 }, (request, response) => {
+  const site = await siteOf(context, () => port);
+  const server = createServer({ maxHeaderSize: 32 * 1024, ...SLOW_REQUESTS }, (request, response) => {
     try {
       answer(site, request, response);
     } catch (error) {
@@ -140,27 +260,16 @@ export async function serveTable(context: ServeContext): Promise<Served> {
     }
   });
   server.maxConnections = CONNECTIONS;
-  server.on("upgrade", (request, socket, head) => {
-    socket.on("error", () => socket.destroy());
-    if (!arrivals.take(peer(request), performance.now())) return hangUp(socket, "429 Too Many Requests");
-    const from = peer(request);
-    const count = [...peers.values()].filter((other) => other === from).length;
-    const why = count >= CONNECTIONS_EACH ? "429 Too Many Requests" : turnedAway(site, request);
-    if (why !== null) return hangUp(socket, why);
-    const { owner } = rightsOf(request, keys, port);
-    sockets.handleUpgrade(request, socket, head, (ws) => {
-      peers.set(ws, from);
-      ws.on("close", () => peers.delete(ws));
-      carrySocket({ socket: ws, attach: (outlet) => context.attach(outlet, { owner }), now: () => performance.now() });
-    });
-  });
+  limitEach(server);
+  server.on("upgrade", (request, socket, head) => upgrade(site, request, socket, head));
   port = await listening(server, context.port, context.address);
   return {
     port,
     url: `http://${urlHost(context.address)}:${port}/`,
-    async close() {
-      for (const client of sockets.clients) client.terminate();
+    async close(ending) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      if (ending !== undefined) await farewell(site.sockets.clients, ending);
+      for (const client of site.sockets.clients) client.terminate();
       server.closeAllConnections();
       await closed;
     },

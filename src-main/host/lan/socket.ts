@@ -1,8 +1,9 @@
-import type { RawData, WebSocket } from "ws";
-import type { ServerMessage } from "@shared/protocol";
+import type { WebSocket } from "ws";
+import { clientMessageSchema, PROTOCOL_VERSION, type ClientMessage, type Hello, type ServerMessage } from "@shared/protocol";
 import { mergedInto } from "@shared/table";
 import type { HostLink, Outlet } from "../outlet";
-import { allowance } from "./rate";
+import { guardSocket, isObject, POLICY_VIOLATION } from "./guard";
+import type { PinFault } from "./pin";
 
 /** While more than this waits to be sent, news is gathered instead, so that only the newest goes out. Bytes. */
 const SLOW = 64 * 1024;
@@ -10,35 +11,23 @@ const SLOW = 64 * 1024;
 /** A connection with more than this unsent is closed; it may return. Bytes. */
 const STUCK = 1024 * 1024;
 
-/** Both sides speak at least so often; a connection silent for twice as long is gone. In ms. */
-export const HEARTBEAT = 10_000;
-
-/** How long a connection may be there without a hello. In ms. */
+/** How long a connection may be there without a hello that is let in; longer when it has asked for the PIN, which somebody types. In ms. */
 const HELLO_WITHIN = 10_000;
+const PIN_WITHIN = 60_000;
 
-/** Messages at once, and each second: far more than people send. Beyond that a connection is read no faster. */
-const MESSAGES = { burst: 300, perSecond: 200 };
-
-/** How long an overeager connection is not read. In ms. */
-const BREATH = 250;
-
-/** Messages beyond all measure: a flood, and the connection is closed. */
-const FLOOD = 1_000;
-
-/** Unreadable messages before a connection is closed. */
-const UNREADABLE = 8;
-
-const POLICY_VIOLATION = 1008;
-const UNSUPPORTED = 1003;
+/** Messages that are none of a connection not let in yet, before it is closed. */
+const PATIENCE = 8;
 
 export interface SocketSettings {
   readonly socket: WebSocket;
   readonly attach: (outlet: Outlet) => HostLink;
+  /** Judges the PIN of a hello (null lets it in); null: this connection needs none. */
+  readonly judge: ((pin: string | null) => PinFault | null) | null;
   readonly now: () => number;
 }
 
 /** Sends to a socket; gathers while it is slow and closes it when it is stuck. */
-function outletOf(socket: WebSocket): Outlet {
+export function outletOf(socket: WebSocket): Outlet {
   let waiting: readonly ServerMessage[] = [];
 
   function send(text: string): void {
@@ -67,67 +56,81 @@ function outletOf(socket: WebSocket): Outlet {
   };
 }
 
-function parsed(data: RawData): unknown {
-  try {
-    return JSON.parse(data.toString());
-  } catch {
-    return undefined;
-  }
+/** A table message as the schema has it; null for anything else. */
+function read(value: unknown): ClientMessage | null {
+  const parsed = clientMessageSchema.safeParse(value);
+  return parsed.success ? parsed.data : null;
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/** Sends one message of the host's own past the table. */
+function tell(outlet: Outlet, message: ServerMessage): void {
+  outlet.deliver(message, () => JSON.stringify(message));
 }
 
-/** Carries one WebSocket to the table: readable or not, nothing that it sends does more than end it. */
-export function carrySocket({ socket, attach, now }: SocketSettings): void {
+/** What the host answers a hello before the table sees it; null lets it in. */
+function faultOf({ version, pin }: Hello, judge: (pin: string | null) => PinFault | null): ServerMessage | null {
+  if (version !== PROTOCOL_VERSION) return { type: "refused", id: null, code: "version", facts: { host: PROTOCOL_VERSION, page: version } };
+  const fault = judge(pin);
+  return fault === null ? null : { type: "refused", id: null, code: fault, facts: {} };
+}
+
+/**
+ * Carries one WebSocket to the table. With a PIN to bring, the table hears of the connection only once its hello is let
+ * in: a missing one is asked for, a wrong one ends it. The PIN itself goes no further than this.
+ */
+export function carrySocket({ socket, attach, judge, now }: SocketSettings): void {
   const outlet = outletOf(socket);
-  const link = attach(outlet);
-  const messages = allowance(MESSAGES.burst, MESSAGES.perSecond);
-  let unreadable = 0;
-  let beyond = 0;
-  let alive = true;
-  let breath: NodeJS.Timeout | undefined;
+  let link = judge === null ? attach(outlet) : null;
+  let patience = PATIENCE;
+  let left = false;
+  let waiting = setTimeout(leave, HELLO_WITHIN);
 
-  /** Reads on after a breath; false when the connection floods the table. */
-  function slowDown(): boolean {
-    beyond += 1;
-    socket.pause();
-    clearTimeout(breath);
-    breath = setTimeout(() => {
-      beyond = 0;
-      socket.resume();
-    }, BREATH);
-    return beyond <= FLOOD;
+  /** Ends the connection; what is still on its way from it is not read. */
+  function leave(): void {
+    left = true;
+    socket.close(POLICY_VIOLATION);
   }
 
-  const hello = setTimeout(() => socket.close(POLICY_VIOLATION), HELLO_WITHIN);
-  const heart = setInterval(() => {
-    if (!alive) return socket.terminate();
-    alive = false;
-    socket.ping();
-  }, HEARTBEAT);
+  /** A hello before the table knows the connection. */
+  function greet(hello: Hello, gate: (pin: string | null) => PinFault | null): void {
+    const fault = faultOf(hello, gate);
+    if (fault === null) {
+      link = attach(outlet);
+      return carry(link, hello);
+    }
+    tell(outlet, fault);
+    if (fault.type === "refused" && fault.code !== "pinNeeded") return leave();
+    clearTimeout(waiting);
+    waiting = setTimeout(leave, PIN_WITHIN);
+  }
 
-  socket.on("pong", () => {
-    alive = true;
-  });
-  socket.on("message", (data, isBinary) => {
-    alive = true;
-    if (isBinary) return socket.close(UNSUPPORTED);
-    if (!messages.take(now()) && !slowDown()) return socket.terminate();
-    const value = parsed(data);
-    if (!isObject(value)) {
-      unreadable += 1;
-      if (unreadable > UNREADABLE) return socket.close(POLICY_VIOLATION);
-    } else if (value["type"] === "hello") clearTimeout(hello);
-    link.send(value);
-  });
-  // The close that follows says all; without a listener an error would end the host.
-  socket.on("error", () => socket.terminate());
-  socket.on("close", () => {
-    clearTimeout(hello);
-    clearTimeout(breath);
-    clearInterval(heart);
-    link.close();
+  function hold(value: unknown, gate: (pin: string | null) => PinFault | null): void {
+    const message = read(value);
+    if (message?.type === "hello") return greet(message, gate);
+    if (message?.type === "ping") return tell(outlet, { type: "pong" });
+    patience -= 1;
+    if (patience < 0) return leave();
+    tell(outlet, { type: "refused", id: null, code: message === null ? "malformed" : "helloFirst", facts: {} });
+  }
+
+  function carry(to: HostLink, value: unknown): void {
+    const hello = isObject(value) && value["type"] === "hello" ? read(value) : null;
+    if (hello?.type !== "hello") return to.send(value);
+    clearTimeout(waiting);
+    to.send({ ...hello, pin: null });
+  }
+
+  guardSocket({
+    socket,
+    now,
+    receive(value) {
+      if (left) return;
+      if (link !== null) carry(link, value);
+      else if (judge !== null) hold(value, judge);
+    },
+    closed() {
+      clearTimeout(waiting);
+      link?.close();
+    },
   });
 }

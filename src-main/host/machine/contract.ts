@@ -14,9 +14,9 @@ export interface Machine {
   onState(listener: (state: MachineState) => void): () => void;
   /**
    * Opens a page's connection to the table that this machine has joined. `status` tells "open" whenever a fresh way to it
-   * is there, on which the page greets anew, and "lost" when there is none; it is looked for until the link is closed.
-   * Where the table sends the page away (a PIN, put out, another page has the seat) that message is passed on and the way
-   * is not opened again before the next `join`; nor is there one when no table was joined. Nothing is told before it returns.
+   * is there, on which the page greets anew, and "lost" when there is none; it is looked for until the link is closed, or
+   * the table has sent the page away (a PIN, put out, another page has the seat): that message is passed on, and it is the
+   * page's to come back. Nothing is told before this returns.
    */
   openAway(receive: (message: ServerMessage) => void, status: (status: CarriedStatus) => void): HostLink;
   /** Lets nobody in any more, takes the announcement back, and leaves the table that was joined. */

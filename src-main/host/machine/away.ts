@@ -1,0 +1,158 @@
+import { waitBeforeTry, type AwayTable, type JoinFault, type ServerMessage } from "@shared/protocol";
+import type { CarriedStatus } from "@shared/protocol/ipc";
+import type { Spot } from "../lan/ask";
+import { reach, type Reached } from "../lan/reach";
+import { relay, type RelayNews } from "../lan/relay";
+import type { Schedule } from "../lan/schedule";
+import { spotName } from "../lan/sightings";
+import type { HostLink } from "../outlet";
+
+/** Where a page is to go. */
+export interface Destination {
+  /** Null until the table has answered. */
+  readonly id: string | null;
+  readonly name: string | null;
+  /** As it was typed, or found. */
+  readonly address: string;
+  readonly pin: string | null;
+  /** Where it was found, or where the typed address leads. */
+  readonly spots: () => Promise<readonly Spot[]>;
+}
+
+export interface AwaySettings {
+  /** Where a table answers now, by its id: its address may have changed. */
+  readonly spots: (id: string) => readonly Spot[];
+  readonly schedule: Schedule;
+  readonly random: () => number;
+  /** Calls when the state has changed. */
+  readonly onChange: () => void;
+}
+
+export type PageReceive = (message: ServerMessage) => void;
+export type PageStatus = (status: CarriedStatus) => void;
+
+/** The table of another machine to which this machine's pages go: as many connections as there are pages. */
+export interface Away {
+  state(): AwayTable;
+  /** Opens a page's connection to it (`Machine.openAway`). */
+  open(receive: PageReceive, status: PageStatus): HostLink;
+  /** Ends all connections to it. */
+  close(): void;
+}
+
+/** A page's connection to nowhere. */
+export function noWay(status: PageStatus): HostLink {
+  let open = true;
+  queueMicrotask(() => {
+    if (open) status("lost");
+  });
+  return {
+    send: () => undefined,
+    close() {
+      open = false;
+    },
+  };
+}
+
+function onlyOnce(spots: readonly Spot[]): readonly Spot[] {
+  return [...new Map(spots.map((spot) => [spotName(spot), spot])).values()];
+}
+
+/** Sets out for a table: asks for its id, if that is not known, and then carries what pages say. */
+export function goAway(destination: Destination, { spots, schedule, random, onChange }: AwaySettings): Away {
+  const links = new Set<() => void>();
+  let { id, name, address, pin } = destination;
+  let reached: Spot | null = null;
+  let status: AwayTable["status"] = "connecting";
+  let fault: JoinFault | null = null;
+  let closed = false;
+  let stopWaiting = (): void => undefined;
+
+  async function known(): Promise<readonly Spot[]> {
+    const newest = id === null ? [] : spots(id);
+    const first = reached === null ? [] : [reached];
+    return onlyOnce([...first, ...(await destination.spots()), ...newest]);
+  }
+
+  function arrive({ about, spot }: Reached): void {
+    ({ id, name } = about);
+    reached = spot;
+    address = spotName(spot);
+    fault = null;
+  }
+
+  /** Finds out which table it is, before any page greets it. */
+  async function scout(failures: number): Promise<void> {
+    const found = await reach(await known(), id);
+    if (closed) return;
+    if (typeof found !== "string") {
+      arrive(found);
+      status = "connecting";
+    } else {
+      status = "failed";
+      fault = found;
+      stopWaiting = schedule(() => void scout(failures + 1), waitBeforeTry(failures, random()));
+    }
+    onChange();
+  }
+
+  function hear(news: RelayNews): void {
+    if (news.type === "open") arrive(news);
+    status = news.type === "open" ? "open" : news.type === "ended" || reached === null ? "failed" : "lost";
+    if (news.type !== "open") fault = news.type === "ended" || news.fault === null ? null : reached === null ? news.fault : "gone";
+    onChange();
+  }
+
+  /** A PIN that was wrong is not tried again. */
+  function listen(message: ServerMessage): void {
+    if (message.type === "refused" && message.code === "wrongPin") pin = null;
+  }
+
+  function open(receive: PageReceive, tellPage: PageStatus): HostLink {
+    let carried: CarriedStatus | null = null;
+    const link = relay({
+      spots: known, id: () => id, pin: () => pin, schedule, random,
+      receive(message) {
+        listen(message);
+        receive(message);
+      },
+      tell(news) {
+        hear(news);
+        const now = news.type === "open" ? "open" : "lost";
+        if (now === carried) return;
+        carried = now;
+        tellPage(now);
+      },
+    });
+    const end = (): void => {
+      links.delete(stop);
+      link.close();
+    };
+    const stop = (): void => {
+      end();
+      tellPage("lost");
+    };
+    links.add(stop);
+    return {
+      send: (message) => link.send(message),
+      close() {
+        if (!links.has(stop)) return;
+        end();
+        if (links.size > 0 || status !== "open") return;
+        status = "connecting";
+        onChange();
+      },
+    };
+  }
+
+  if (id === null) void scout(0);
+  return {
+    state: () => ({ id, name, address, status, fault }),
+    open,
+    close() {
+      closed = true;
+      stopWaiting();
+      for (const stop of [...links]) stop();
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { networkInterfaces } from "node:os";
+import { machineCommandSchema, type AwayTable, type MachineCommand, type MachineState } from "@shared/protocol";
+import type { Host } from "../host";
+import type { Spot } from "../lan/ask";
+import { shownAddresses, type Cards } from "../lan/cards";
+import { discover, type Discovery } from "../lan/discover";
+import { scheduled, type Schedule } from "../lan/schedule";
+import { spotName } from "../lan/sightings";
+import { readTyped, spotsAt } from "../lan/typed";
+import type { Log } from "../log";
+import { goAway, noWay, type Away, type Destination } from "./away";
+import type { Machine } from "./contract";
+import { hostingControl } from "./hosting";
+import { keptPort } from "./kept-port";
+
+export interface MachineSettings {
+  /** The table of this machine. */
+  readonly host: Host;
+  /** The built page, for guests' browsers. */
+  readonly pageDir: string;
+  /** Where the port is kept under which the table was open last; null: nowhere. */
+  readonly dataDir: string | null;
+  /** Whose holder is at home, by `?token=…` (`keptToken`). */
+  readonly hostToken: string;
+  readonly log: Log;
+  /** Monotonic ms. */
+  readonly now?: () => number;
+  readonly schedule?: Schedule;
+  /** From 0 to 1, for the jitter of the waits between tries. */
+  readonly random?: () => number;
+  /** The network cards, as they are at the moment. */
+  readonly interfaces?: () => Cards;
+}
+
+/** Addresses on which tables are looked for: mDNS is spoken over IPv4. */
+function spokenOn(cards: () => Cards): readonly string[] {
+  return shownAddresses("0.0.0.0", cards).filter((address) => !address.includes(":"));
+}
+
+/** The state of a destination that leads nowhere. */
+function nowhere(address: string): AwayTable {
+  return { id: null, name: null, address, status: "failed", fault: "notAnAddress" };
+}
+
+/** What a page may do with its machine (`Machine`). */
+export function createMachine(settings: MachineSettings): Machine {
+  const { host, log } = settings;
+  const now = settings.now ?? (() => performance.now());
+  const schedule = settings.schedule ?? scheduled;
+  const random = settings.random ?? Math.random;
+  const cards = settings.interfaces ?? networkInterfaces;
+  const listeners = new Set<(state: MachineState) => void>();
+  const hosting = hostingControl({
+    host, schedule, log, cards, pageDir: settings.pageDir, token: settings.hostToken, port: keptPort(settings.dataDir, log), onChange: changed,
+  });
+  let discovery: Discovery | null = null;
+  let looks = false;
+  let away: Away | null = null;
+  let nowhereTo: string | null = null;
+  let closed = false;
+  let told = "";
+  /** Opening and closing the table to others: one after the other. */
+  let doing: Promise<void> = Promise.resolve();
+
+  function awayState(): AwayTable | null {
+    return nowhereTo === null ? (away?.state() ?? null) : nowhere(nowhereTo);
+  }
+
+  function state(): MachineState {
+    const { hosting: open, fault } = hosting.state();
+    return { hosting: open, hostingFault: fault, found: looks ? (discovery?.found() ?? []) : null, away: awayState() };
+  }
+
+  /** Looks round while a page does, or while the table that was joined is not there and may have another address now. */
+  function lookRound(): void {
+    const at = away?.state();
+    const misses = at !== undefined && at.id !== null && (at.status === "lost" || at.fault !== null);
+    const wanted = !closed && (looks || misses);
+    if (wanted && discovery === null) {
+      discovery = discover({ addresses: () => spokenOn(cards), ownId: () => host.table().id, onChange: changed, now, schedule, log });
+    } else if (!wanted) {
+      discovery?.stop();
+      discovery = null;
+    }
+  }
+
+  function changed(): void {
+    if (closed) return;
+    lookRound();
+    const whole = state();
+    const text = JSON.stringify(whole);
+    if (text === told) return;
+    told = text;
+    for (const listener of [...listeners]) listener(whole);
+  }
+
+  function then(work: () => Promise<void>): void {
+    doing = doing.then(work).catch((error: unknown) => log(`The table could not be opened or closed to others: ${String(error)}`));
+  }
+
+  function leave(): void {
+    const left = away;
+    away = null;
+    nowhereTo = null;
+    left?.close();
+  }
+
+  function setOut(destination: Destination): void {
+    leave();
+    away = goAway(destination, { spots: (id) => discovery?.spots(id) ?? [], schedule, random, onChange: changed });
+  }
+
+  function join(id: string, pin: string | null): void {
+    const spots: readonly Spot[] = discovery?.spots(id) ?? [];
+    const name = discovery?.found().find((table) => table.id === id)?.name ?? null;
+    const [first] = spots;
+    setOut({ id, name, address: first === undefined ? "" : spotName(first), pin, spots: () => Promise.resolve(spots) });
+  }
+
+  function joinAddress(text: string, pin: string | null): void {
+    const typed = readTyped(text);
+    leave();
+    if (typed === null) nowhereTo = text;
+    else setOut({ id: null, name: null, address: text, pin: pin ?? typed.pin, spots: () => spotsAt(typed) });
+  }
+
+  const handlers = {
+    host: ({ name, pin }) => then(() => hosting.open(name, pin)),
+    stopHosting: () => then(() => hosting.close("closing")),
+    look({ on }) {
+      looks = on;
+    },
+    join: ({ id, pin }) => join(id, pin),
+    joinAddress: ({ address, pin }) => joinAddress(address, pin),
+    comeHome: leave,
+  } satisfies { readonly [Type in MachineCommand["type"]]: (command: Extract<MachineCommand, { readonly type: Type }>) => void };
+
+  return {
+    command(value) {
+      const { data: command, error } = machineCommandSchema.safeParse(value);
+      if (command === undefined) return log(`A page asked its machine for what it does not do: ${error.message.slice(0, 200)}`);
+      if (closed) return;
+      const handle: (command: never) => void = handlers[command.type];
+      handle(command as never);
+      changed();
+    },
+    state,
+    onState(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    openAway(receive, status) {
+      return away === null ? noWay(status) : away.open(receive, status);
+    },
+    async close() {
+      closed = true;
+      leave();
+      lookRound();
+      await doing;
+      await hosting.close();
+    },
+  };
+}
