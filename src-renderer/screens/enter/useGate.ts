@@ -3,6 +3,7 @@ import { useConnectionStore } from "@/stores/connection";
 import { useScreenStore } from "@/stores/screen";
 import { useSettingsStore } from "@/stores/settings";
 import { gateOf, type Gate } from "./gate";
+import { loadGate } from "./load-gate";
 
 /** Leads a guest's page, opened without saying where to, straight to the table; and tells what stands in its way there. */
 export function useGate(): ComputedRef<Gate | null> {
@@ -14,7 +15,9 @@ export function useGate(): ComputedRef<Gate | null> {
   const visitor = computed(() => connection.where === "away" || (connection.welcomed && !connection.home) || connection.door !== null);
   const stop = watch(() => visitor.value || connection.home, (known) => {
     if (!known) return;
-    if (bare && visitor.value) screens.go("table");
+    // A page that cannot fetch it now asks again when it is needed.
+    if (visitor.value) void loadGate().catch(() => undefined);
+    if (bare && visitor.value && connection.where === "home") screens.go("table");
     queueMicrotask(() => stop());
   }, { immediate: true });
   return computed(() => gateOf({

@@ -9,26 +9,27 @@ export interface Invitation {
   readonly setUp: SetUp;
   readonly self: Player;
   readonly seats: number;
+  /** What becomes of bots that sit there: they stay, or make room for people. */
+  readonly bots: "stay" | "go";
 }
 
-/** Whether something goes on at the table that is not to be disturbed: a match, or somebody else who sits there. */
-export function isOngoing(table: Pick<TableInfo, "phase" | "seats">, mine: readonly Seat[]): boolean {
-  return table.phase === "playing" || table.seats.some(({ kind }, index) => kind === "person" && !mine.includes(seat(index)));
+/** Whether somebody else sits at the table. */
+export function isShared(seats: TableInfo["seats"], mine: readonly Seat[]): boolean {
+  return seats.some(({ kind }, index) => kind === "person" && !mine.includes(seat(index)));
 }
 
 /**
- * The commands that lay a table for others, without a deal: what is agreed, so many seats, this player at one of them and the
- * others open. People keep their seats, and where some sit so do the bots that were put beside them.
+ * The commands that lay a table for others, without a deal: what is agreed, so many seats, and this player at one of them.
+ * People keep their seats.
  */
-export function commandsToInvite(table: Pick<TableInfo, "phase" | "seats">, mine: readonly Seat[], { setUp, self, seats }: Invitation): readonly Command[] {
-  const company = isOngoing({ ...table, phase: "lobby" }, mine);
+export function commandsToInvite(table: Pick<TableInfo, "phase" | "seats">, mine: readonly Seat[], { setUp, self, seats, bots }: Invitation): readonly Command[] {
   const commands: Command[] = [];
   if (table.phase !== "lobby") commands.push({ type: "lobby" });
-  const freed = company ? [] : [...table.seats.keys()].filter((index) => table.seats[index]?.kind === "bot");
+  const freed = bots === "stay" ? [] : [...table.seats.keys()].filter((index) => table.seats[index]?.kind === "bot");
   commands.push(...freed.map((index): Command => ({ type: "empty", seat: seat(index) })));
   commands.push({ type: "setUp", setUp });
   if (table.seats.length !== seats) commands.push({ type: "seats", count: seats });
-  const place = table.seats.findIndex(({ kind }, index) => index < seats && (kind === "open" || freed.includes(index)));
-  if (mine.length === 0 && (place !== -1 || table.seats.length < seats)) commands.push({ type: "sit", seat: seat(place === -1 ? table.seats.length : place), player: self });
+  const place = Array.from({ length: seats }, (_, index) => table.seats[index]?.kind ?? "open").findIndex((kind, index) => kind === "open" || freed.includes(index));
+  if (mine.length === 0 && place !== -1) commands.push({ type: "sit", seat: seat(place), player: self });
   return commands;
 }

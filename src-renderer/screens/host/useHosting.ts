@@ -3,13 +3,12 @@ import type { Refusal } from "@shared/engine";
 import type { GameId } from "@shared/games";
 import type { Command, SetUp } from "@shared/protocol";
 import { GAME_PAGES } from "@/games";
-import { differing } from "@/screens/new-table/fields";
+import { completed, differing } from "@/screens/new-table/fields";
 import { recall } from "@/screens/new-table/remembered";
-import { completed } from "@/screens/new-table/fields";
 import { useLobbyStore } from "@/stores/lobby";
 import { useMachineStore } from "@/stores/machine";
 import { PACE_TIMES, pageStorage, useSettingsStore } from "@/stores/settings";
-import { commandsToInvite, FIRST_SEATS, isOngoing } from "./opening";
+import { commandsToInvite, FIRST_SEATS, isShared } from "./opening";
 
 /** What a host says before others are let in. */
 export interface HostWish {
@@ -29,11 +28,11 @@ export interface HostingPlan {
   open(wish: HostWish): Promise<void>;
 }
 
-/** What is agreed at a table of this game: as the player last had it, as far as it can be played by so many. */
-export function usualSetUp(game: GameId): { readonly options: SetUp["options"]; readonly turnTime: number; readonly seats: number } {
+/** What is agreed at a table of this game: as the player last had it, as far as so many can play it. @param count null for as many as last */
+export function usualSetUp(game: GameId, count: number | null): { readonly options: SetUp["options"]; readonly turnTime: number; readonly seats: number } {
   const last = recall(pageStorage());
   const { seats: range, defaults, first, conflict } = GAME_PAGES[game].options;
-  const seats = Math.min(range.max, Math.max(range.min, (last?.opponents.length ?? FIRST_SEATS - 1) + 1));
+  const seats = Math.min(range.max, Math.max(range.min, count ?? (last?.opponents.length ?? FIRST_SEATS - 1) + 1));
   const remembered = completed(last?.options[game] ?? first, defaults);
   const values = conflict(remembered, seats) === null ? remembered : first;
   return { options: differing(values, defaults), turnTime: last?.turnTime ?? 0, seats };
@@ -51,11 +50,11 @@ export function useHosting(): HostingPlan {
   function commands({ name, watch: watching, game }: HostWish): readonly Command[] {
     const { table, mine } = lobby;
     if (table === null || table.phase === "playing") return [];
-    if (isOngoing(table, mine) && table.phase === "lobby") return [{ type: "setUp", setUp: { ...table.setUp, name, watch: watching } }];
-    if (isOngoing(table, mine)) return [];
-    const { options, turnTime, seats } = usualSetUp(game);
+    if (machine.hosting !== null) return table.phase === "lobby" ? [{ type: "setUp", setUp: { ...table.setUp, name, watch: watching } }] : [];
+    // Those who sit there from another evening keep their seats.
+    const { options, turnTime, seats } = usualSetUp(game, isShared(table.seats, mine) ? table.seats.length : null);
     const setUp = { ...table.setUp, name, game, options, turnTime, pace: PACE_TIMES[settings.settings.pace], watch: watching };
-    return commandsToInvite(table, mine, { setUp, self: settings.player, seats });
+    return commandsToInvite(table, mine, { setUp, self: settings.player, seats, bots: "go" });
   }
 
   async function open(wish: HostWish): Promise<void> {

@@ -3,10 +3,12 @@ import type { Player } from "@shared/protocol";
 import { LEVELS, type Level, type Refusal } from "@shared/engine";
 import { PACE_TIMES, pageStorage, useSettingsStore } from "@/stores/settings";
 import { useLobbyStore } from "@/stores/lobby";
+import { commandsToInvite } from "@/screens/host/opening";
 import { company, companyOf, type Opponent } from "./company";
 import { completed, differing, type Conflict, type GameOptions, type OptionValues } from "./fields";
 import { commandsFor } from "./plan";
 import { recall, remember } from "./remembered";
+import { useShared } from "./useShared";
 
 export interface NewTable {
   readonly opponents: Ref<readonly Opponent[]>;
@@ -24,8 +26,8 @@ export interface NewTable {
   otherCompany(): void;
   set(some: OptionValues): void;
   reset(): void;
-  /** Lays the table and deals; gives whether it was done. */
-  deal(name: string): Promise<boolean>;
+  /** Lays the table, and deals or leaves the free seats to those who come; gives whether it was done. */
+  lay(name: string, then: "deal" | "invite"): Promise<boolean>;
 }
 
 const FIRST_OPPONENTS = 3;
@@ -35,21 +37,24 @@ export function useNewTable(game: () => string, options: () => GameOptions): New
   const settings = useSettingsStore();
   const lobby = useLobbyStore();
   const last = recall(pageStorage());
+  /** A table at which others sit: it is thought up anew from how it stands. */
+  const begun = useShared().value ? lobby.table : null;
   const self = (): Player => settings.settings.player;
-  const sat = shallowRef(last?.opponents ?? company(FIRST_OPPONENTS, [self()], LEVELS[1], Math.random));
+  const lastSat = last?.opponents ?? company(FIRST_OPPONENTS, [self()], LEVELS[1], Math.random);
+  const sat = shallowRef(begun === null ? lastSat : companyOf(lastSat, begun.seats.length - 1, self(), Math.random));
   const opponents = computed<readonly Opponent[]>({ get: () => sat.value.slice(0, options().seats.max - 1), set: (all) => (sat.value = all) });
   /** What was chosen in this screen, by game. */
-  const chosen = shallowRef<Readonly<Record<string, OptionValues>>>({});
+  const chosen = shallowRef<Readonly<Record<string, OptionValues>>>(begun?.setUp.game === game() ? { [game()]: completed(begun.setUp.options, options().defaults) } : {});
   const remembered = computed(() => last?.options[game()]);
   const values = computed<OptionValues>({
     get: () => chosen.value[game()] ?? (remembered.value === undefined ? options().first : completed(remembered.value, options().defaults)),
     set: (all) => (chosen.value = { ...chosen.value, [game()]: all }),
   });
-  const turnTime = ref(last?.turnTime ?? 0);
+  const turnTime = ref(begun?.setUp.turnTime ?? last?.turnTime ?? 0);
   const laying = ref(false);
   const refused = shallowRef<Refusal | null>(null);
 
-  async function deal(name: string): Promise<boolean> {
+  async function lay(name: string, then: "deal" | "invite"): Promise<boolean> {
     const table = lobby.table;
     if (table === null || laying.value) return false;
     laying.value = true;
@@ -57,7 +62,9 @@ export function useNewTable(game: () => string, options: () => GameOptions): New
     remember(pageStorage(), { game: game(), options: { ...last?.options, [game()]: agreed }, turnTime: turnTime.value, opponents: opponents.value });
     const { awayTime, watch } = table.setUp;
     const setUp = { name, game: game(), options: agreed, turnTime: turnTime.value, pace: PACE_TIMES[settings.settings.pace], awayTime, watch };
-    refused.value = await lobby.inOrder(commandsFor(table, lobby.mine, { setUp, self: self(), opponents: opponents.value }));
+    refused.value = await lobby.inOrder(then === "deal"
+      ? commandsFor(table, lobby.mine, { setUp, self: self(), opponents: opponents.value })
+      : commandsToInvite(table, lobby.mine, { setUp, self: self(), seats: opponents.value.length + 1, bots: "stay" }));
     laying.value = false;
     return refused.value === null;
   }
@@ -78,6 +85,6 @@ export function useNewTable(game: () => string, options: () => GameOptions): New
     },
     set: (some) => (values.value = { ...values.value, ...some }),
     reset: () => (values.value = options().first),
-    deal,
+    lay,
   };
 }

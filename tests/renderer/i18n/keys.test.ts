@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LEVELS, COMMON_REFUSALS } from "@shared/engine";
-import { PAUSES, PLAYER_COLOURS, PLAYER_TOKENS, TABLE_REFUSALS } from "@shared/protocol";
+import { ENDINGS, HOSTING_FAULTS, JOIN_FAULTS, NETWORKS, PAUSES, PLAYER_COLOURS, PLAYER_TOKENS, TABLE_REFUSALS } from "@shared/protocol";
 import { ORIGINAL_REFUSALS } from "@shared/games/suitup-original/refusals";
 import { ROUND_ENDS } from "@shared/games/suitup-original/view";
 import { GAME_PAGES } from "@/games";
@@ -46,6 +46,11 @@ describe("every message that the page asks for is there", () => {
       "score.suitup-original.column", ...["change", "leave", "story.title"].map((key) => `score.suitup-poker.${key}`),
     ],
     pauses: PAUSES.map((one) => `table.paused.${one}`),
+    "ways in": [
+      ...HOSTING_FAULTS.map((one) => `host.faults.${one}`), ...NETWORKS.map((one) => `host.networks.${one}`),
+      ...JOIN_FAULTS.flatMap((one) => [`join.faults.${one}.why`, `join.faults.${one}.todo`]),
+      ...ENDINGS.flatMap((one) => ["title", "lead", "go"].map((key) => `enter.ended.${one}.${key}`)),
+    ],
     settings: [
       ...THEME_CHOICES.map((one) => `settings.themes.${one}`), ...FELTS.map((one) => `settings.felts.${one}`), ...FACES.map((one) => `settings.facesOf.${one}`),
       ...MOTIONS.map((one) => `settings.motions.${one}`), ...SORT_ORDERS.map((one) => `settings.sorts.${one}`), ...MAY_I_ANSWERS.map((one) => `settings.mayIs.${one}`),

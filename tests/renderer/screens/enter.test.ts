@@ -1,0 +1,192 @@
+import { flushPromises } from "@vue/test-utils";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { defineComponent, h, nextTick } from "vue";
+import { ENDINGS } from "@shared/protocol";
+import EnterGate from "@/screens/enter/EnterGate.vue";
+import { gateOf } from "@/screens/enter/gate";
+import { useGate } from "@/screens/enter/useGate";
+import ConnectionBanner from "@/screens/parts/ConnectionBanner.vue";
+import { useConnectionStore } from "@/stores/connection";
+import { useScreenStore } from "@/stores/screen";
+import { useSettingsStore } from "@/stores/settings";
+import { letIn } from "../stores/page";
+import { away, LOBBY, night, visit } from "./night";
+
+afterEach(() => document.body.replaceChildren());
+
+/** What stands before the table, as the page shows it. */
+const Gate = defineComponent({
+  setup() {
+    const gate = useGate();
+    return () => (gate.value === null ? h("p", { "data-testid": "free" }) : h(EnterGate, { gate: gate.value }));
+  },
+});
+
+describe("a guest who comes to the host's page", () => {
+  it("is led straight to the table", async () => {
+    const { wrapper, home } = await visit(Gate);
+    expect(useScreenStore().screen).toBe("home");
+    letIn(home, { home: false, mine: [], table: LOBBY });
+    await nextTick();
+    expect(useScreenStore().screen).toBe("table");
+    expect(wrapper.find("[data-testid=free]").exists()).toBe(true);
+    useScreenStore().go("home");
+    home.lose();
+    letIn(home, { home: false, mine: [], table: LOBBY });
+    await nextTick();
+    expect(useScreenStore().screen).toBe("home");
+    wrapper.unmount();
+  });
+
+  it("stays where the link led", async () => {
+    const { wrapper, home } = await visit(Gate, { hash: "#/rules" });
+    letIn(home, { home: false, mine: [] });
+    await nextTick();
+    expect(useScreenStore().screen).toBe("rules");
+    wrapper.unmount();
+  });
+
+  it("says who they are first, and once", async () => {
+    const { wrapper, home } = await visit(Gate, { introduced: false });
+    letIn(home, { home: false, mine: [], table: LOBBY });
+    await nextTick();
+    await wrapper.get("[data-testid=name]").setValue("Cleo");
+    await wrapper.get("[data-testid=who]").trigger("submit");
+    expect(useSettingsStore().settings).toMatchObject({ introduced: true, player: { name: "Cleo" } });
+    expect(wrapper.find("[data-testid=free]").exists()).toBe(true);
+    wrapper.unmount();
+  });
+
+  it("is asked for the PIN, and told when it is not the right one", async () => {
+    const { wrapper, home } = await visit(Gate, { introduced: false });
+    home.open();
+    home.send({ type: "refused", id: null, code: "pinNeeded", facts: {} });
+    await nextTick();
+    expect(useScreenStore().screen).toBe("table");
+    await wrapper.get("[data-testid=who]").trigger("submit");
+    await wrapper.get("[data-testid=pin]").setValue("1111");
+    await wrapper.get("[data-testid=pin-form]").trigger("submit");
+    expect(wrapper.text()).toContain("Knocking");
+    home.open();
+    expect(home.received.at(-1)).toMatchObject({ type: "hello", pin: "1111" });
+    for (const tries of [1, 2]) {
+      home.send({ type: "refused", id: null, code: "wrongPin", facts: {} });
+      await nextTick();
+      expect(wrapper.get("[role=alert]").text(), `try ${tries}`).toMatch(/That is not the PIN/);
+      await wrapper.get("[data-testid=pin]").setValue("2222");
+      await wrapper.get("[data-testid=pin-form]").trigger("submit");
+      expect(wrapper.find("[role=alert]").exists()).toBe(false);
+      home.open();
+    }
+    letIn(home, { home: false, mine: [] });
+    await nextTick();
+    expect(wrapper.find("[data-testid=free]").exists()).toBe(true);
+    wrapper.unmount();
+  });
+
+  it.each([["tooManyTries", /Wait a little/], ["keptOut", /let you in again/]] as const)("is told why no PIN helps: %s", async (code, words) => {
+    const { wrapper, home } = await visit(Gate);
+    home.open();
+    home.send({ type: "refused", id: null, code, facts: {} });
+    await nextTick();
+    expect(wrapper.text()).toMatch(words);
+    await wrapper.get("[data-testid=retry]").trigger("click");
+    expect(home.opened).toBe(2);
+    wrapper.unmount();
+  });
+});
+
+describe("a visit that the host has ended", () => {
+  it.each(ENDINGS)("(%s) says why, and how to come back", async (why) => {
+    const { wrapper, home } = await visit(Gate);
+    letIn(home, { home: false });
+    home.send({ type: "end", why });
+    await nextTick();
+    expect(wrapper.get("h1").text()).toMatch({ replaced: /open elsewhere/, kicked: /put out/, closing: /closed the table/ }[why]);
+    await wrapper.get("[data-testid=retry]").trigger("click");
+    expect(home.opened).toBe(2);
+    expect(wrapper.find("[data-testid=free]").exists()).toBe(true);
+    wrapper.unmount();
+  });
+
+  it("leaves an app the way home", async () => {
+    const page = await night(Gate, { state: away({ id: "ben", status: "open" }), hash: "#/table" });
+    page.away[0]?.open();
+    page.away[0]?.send({ type: "refused", id: null, code: "keptOut", facts: {} });
+    await nextTick();
+    await page.wrapper.get("[data-testid=come-home]").trigger("click");
+    expect(page.asked()).toEqual([{ type: "comeHome" }]);
+    expect(useScreenStore().screen).toBe("home");
+    page.wrapper.unmount();
+  });
+});
+
+describe("what stands before a screen", () => {
+  const clear = { screen: "table", ended: null, door: null, stranger: false } as const;
+
+  it("is nothing on screens that need no table", () => {
+    for (const screen of ["join", "rules", "settings"] as const) expect(gateOf({ screen, ended: "kicked", door: "keptOut", stranger: true })).toBeNull();
+    expect(gateOf(clear)).toBeNull();
+  });
+
+  it("is one thing at a time: the end, then who one is, then the door", () => {
+    expect(gateOf({ ...clear, ended: "kicked", door: "wrongPin", stranger: true })).toEqual({ kind: "ended", why: "kicked" });
+    expect(gateOf({ ...clear, door: "wrongPin", stranger: true })).toEqual({ kind: "who" });
+    expect(gateOf({ ...clear, screen: "home", door: "wrongPin", stranger: true })).toEqual({ kind: "door", why: "wrongPin" });
+  });
+});
+
+describe("a table that cannot be reached", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("is nobody's business for a moment; then a guest is told, and after long to scan the code again", async () => {
+    const { wrapper, home } = await visit(ConnectionBanner);
+    letIn(home, { home: false, mine: [] });
+    home.lose();
+    await nextTick();
+    expect(wrapper.text()).toBe("");
+    vi.advanceTimersByTime(1_000);
+    await nextTick();
+    expect(wrapper.text()).toMatch(/We keep trying/);
+    vi.advanceTimersByTime(15_000);
+    await nextTick();
+    expect(wrapper.text()).toMatch(/scan the code on its screen again/);
+    letIn(home, { home: false, mine: [] });
+    await nextTick();
+    expect(wrapper.text()).toBe("");
+    wrapper.unmount();
+  });
+
+  it("says nothing where the host has ended the visit: another screen does", async () => {
+    const { wrapper, home } = await visit(ConnectionBanner);
+    letIn(home, { home: false });
+    home.send({ type: "end", why: "kicked" });
+    vi.advanceTimersByTime(30_000);
+    await nextTick();
+    expect(useConnectionStore().status).toBe("closed");
+    expect(wrapper.text()).toBe("");
+    wrapper.unmount();
+  });
+
+  it("is looked for by the app, wherever it has gone", async () => {
+    const page = await night(ConnectionBanner, { state: away({ id: "ben", name: "Ben’s table", status: "open" }) });
+    page.away[0]?.open();
+    page.away[0]?.lose();
+    await nextTick();
+    vi.advanceTimersByTime(20_000);
+    await nextTick();
+    expect(page.wrapper.text()).toMatch(/Ben’s table does not answer.*We look for it/);
+    page.wrapper.unmount();
+  });
+
+  it("is not to be scanned again by whoever's machine it is on", async () => {
+    const page = await night(ConnectionBanner);
+    page.home.lose();
+    await nextTick();
+    vi.advanceTimersByTime(20_000);
+    await flushPromises();
+    expect(page.wrapper.text()).toMatch(/We keep trying/);
+    page.wrapper.unmount();
+  });
+});

@@ -1,0 +1,97 @@
+import { flushPromises } from "@vue/test-utils";
+import { afterEach, describe, expect, it } from "vitest";
+import { defineComponent, nextTick } from "vue";
+import HomeScreen from "@/screens/home/HomeScreen.vue";
+import { useLooking } from "@/screens/join/useLooking";
+import { useScreenStore } from "@/stores/screen";
+import { letIn, QUIET, TABLE } from "../stores/page";
+import { away, found, hosting, LOBBY, night, visit } from "./night";
+
+afterEach(() => document.body.replaceChildren());
+
+const DOORS = ["continue", "to-away", "to-table", "leave-away", "hosting", "play", "host", "join"] as const;
+
+function doorsOf({ wrapper }: { readonly wrapper: Awaited<ReturnType<typeof visit>>["wrapper"] }): readonly string[] {
+  return DOORS.filter((door) => wrapper.find(`[data-testid=${door}]`).exists());
+}
+
+describe("the doors of the home screen", () => {
+  it("lead to a match against bots, to a game night, and to somebody else's table", async () => {
+    const page = await night(HomeScreen);
+    expect(doorsOf(page)).toEqual(["play", "host", "join"]);
+    await page.wrapper.get("[data-testid=host]").trigger("click");
+    expect(useScreenStore().screen).toBe("host");
+    page.wrapper.unmount();
+  });
+
+  it("lead back to the table that is open, and to its match", async () => {
+    const page = await night(HomeScreen, { state: hosting() });
+    expect(doorsOf(page)).toEqual(["hosting", "play"]);
+    expect(page.wrapper.get("[data-testid=hosting]").text()).toContain("Ana’s table");
+    letIn(page.home, { table: TABLE });
+    await nextTick();
+    expect(doorsOf(page)).toEqual(["continue", "hosting", "play"]);
+    page.wrapper.unmount();
+  });
+
+  it("lead to the table that was joined, or home from it", async () => {
+    const page = await night(HomeScreen, { state: away({ id: "ben", name: "Ben’s table", status: "open" }) });
+    expect(doorsOf(page)).toEqual(["to-away", "leave-away"]);
+    await page.wrapper.get("[data-testid=leave-away]").trigger("click");
+    expect(page.asked()).toEqual([{ type: "comeHome" }]);
+    page.wrapper.unmount();
+  });
+
+  it("are one for a guest, who has no machine here", async () => {
+    const page = await visit(HomeScreen);
+    letIn(page.home, { home: false, mine: [], table: LOBBY });
+    await nextTick();
+    expect(doorsOf(page)).toEqual(["to-table"]);
+    page.wrapper.unmount();
+  });
+
+  it("are none to other tables while there is no machine to ask", async () => {
+    const page = await visit(HomeScreen);
+    expect(doorsOf(page)).toEqual(["play"]);
+    page.wrapper.unmount();
+  });
+});
+
+describe("tables near by on the home screen", () => {
+  it("are a few, each one press away", async () => {
+    const page = await night(HomeScreen, { state: { ...QUIET, found: ["a", "b", "c", "d"].map((id) => found(id)) } });
+    await expect.poll(() => page.wrapper.findAll("[data-testid=join-found]").length).toBe(3);
+    expect(page.wrapper.get("[data-testid=near-by]").text()).toContain("All 4 tables");
+    await page.wrapper.get("[data-testid=join-found]").trigger("click");
+    expect(page.asked()).toEqual([{ type: "join", id: "a", pin: null }]);
+    expect(useScreenStore().screen).toBe("join");
+    page.wrapper.unmount();
+  });
+
+  it("are not shown while one is at another table", async () => {
+    const page = await night(HomeScreen, { state: { ...away({ id: "ben", status: "open" }), found: [found("a")] } });
+    await flushPromises();
+    expect(page.wrapper.find("[data-testid=near-by]").exists()).toBe(false);
+    page.wrapper.unmount();
+  });
+});
+
+describe("looking around", () => {
+  const Looking = defineComponent({ setup: () => (useLooking(), () => null) });
+
+  it("is on while its tables are shown, and off else", async () => {
+    const { wrapper, machine } = await night(Looking);
+    const screens = useScreenStore();
+    for (const screen of ["join", "table", "settings", "home"] as const) {
+      screens.go(screen);
+      await nextTick();
+    }
+    expect(machine.received).toEqual([{ type: "look", on: true }, { type: "look", on: false }, { type: "look", on: true }]);
+    machine.lose();
+    await nextTick();
+    machine.open();
+    await nextTick();
+    expect(machine.received.at(-1)).toEqual({ type: "look", on: true });
+    wrapper.unmount();
+  });
+});

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { nextTick } from "vue";
+import { JOIN_FAULTS } from "@shared/protocol";
+import { parseInvite } from "@/screens/join/invite";
+import JoinScreen from "@/screens/join/JoinScreen.vue";
+import { useScreenStore } from "@/stores/screen";
+import { QUIET } from "../stores/page";
+import { away, found, night } from "./night";
+
+afterEach(() => document.body.replaceChildren());
+
+const JOIN = { hash: "#/join" } as const;
+
+describe("tables near by", () => {
+  it("are joined at one press", async () => {
+    const { wrapper, asked } = await night(JoinScreen, { ...JOIN, state: { ...QUIET, found: [found("a"), found("b", { playing: true, free: 0, game: "from-the-future" })] } });
+    const rows = wrapper.findAll("[data-testid=found-table]");
+    expect(rows[0]?.text()).toMatch(/^Table aSuits Me · Not begun yet2 of 4 seats free/);
+    expect(rows[1]?.text()).toMatch(/A game that this Suitable does not know · Playing nowAll seats are taken/);
+    await rows[0]?.get("button").trigger("click");
+    expect(asked()).toEqual([{ type: "join", id: "a", pin: null }]);
+    wrapper.unmount();
+  });
+
+  it("are asked for their PIN first, where they have one", async () => {
+    const { wrapper, asked } = await night(JoinScreen, { ...JOIN, state: { ...QUIET, found: [found("a", { needsPin: true })] } });
+    await wrapper.get("[data-testid=join-found]").trigger("click");
+    expect(asked()).toEqual([]);
+    const pin = wrapper.get("[data-testid=pin]");
+    expect(document.activeElement).toBe(pin.element);
+    await pin.setValue("12");
+    await wrapper.get("[data-testid=pin-form]").trigger("submit");
+    expect([asked(), wrapper.get("[role=alert]").text()]).toEqual([[], "A PIN has at least 4 digits."]);
+    await pin.setValue(" 4071 ");
+    await wrapper.get("[data-testid=pin-form]").trigger("submit");
+    expect(asked()).toEqual([{ type: "join", id: "a", pin: "4071" }]);
+    wrapper.unmount();
+  });
+
+  it.each([[0, /older than yours.*on the host’s computer/], [2, /newer than yours.*on this computer/]])("of version %i say which side to update, and cannot be joined", async (version, words) => {
+    const { wrapper } = await night(JoinScreen, { ...JOIN, state: { ...QUIET, found: [found("a", { version })] } });
+    expect(wrapper.get("[data-testid=found-table]").text()).toMatch(words);
+    expect(wrapper.find("[data-testid=join-found]").exists()).toBe(false);
+    wrapper.unmount();
+  });
+
+  it("come and go, and when there are none it says what to look at", async () => {
+    const { wrapper, tell } = await night(JoinScreen, { ...JOIN, state: { ...QUIET, found: [] } });
+    expect(wrapper.get("[data-testid=none-found]").text()).toMatch(/Open the table.*same Wi-Fi.*address/s);
+    await tell({ ...QUIET, found: [found("a")] });
+    expect(wrapper.find("[data-testid=none-found]").exists()).toBe(false);
+    wrapper.unmount();
+  });
+});
+
+describe("an address", () => {
+  it("is what was typed, or a link that brings its PIN", async () => {
+    expect(parseInvite(" 192.168.1.20:7849 ")).toEqual({ address: "192.168.1.20:7849", pin: null });
+    expect(parseInvite("http://192.168.1.20:7849/#/table?pin=1234")).toEqual({ address: "http://192.168.1.20:7849/", pin: "1234" });
+    expect(parseInvite("anas-laptop.local#pin=12ab")).toEqual({ address: "anas-laptop.local", pin: "12ab" });
+    expect([parseInvite("  "), parseInvite("host/#pin=1")?.pin, parseInvite("host/#pin=1234567890123")?.pin]).toEqual([null, null, null]);
+    const { wrapper, asked } = await night(JoinScreen, JOIN);
+    await wrapper.get("[data-testid=address-form]").trigger("submit");
+    expect([asked(), wrapper.get("[data-testid=address-form] [role=alert]").text()]).toEqual([[], "Type the address that the host’s screen shows."]);
+    await wrapper.get("[data-testid=address]").setValue("http://192.168.1.20:7849/#/table?pin=1234");
+    await wrapper.get("[data-testid=address-form]").trigger("submit");
+    expect(asked()).toEqual([{ type: "joinAddress", address: "http://192.168.1.20:7849/", pin: "1234" }]);
+    wrapper.unmount();
+  });
+});
+
+describe("the way to a table", () => {
+  it("is seen, can be broken off, and ends at the table", async () => {
+    const { wrapper, asked, tell } = await night(JoinScreen, { ...JOIN, state: away() });
+    expect(wrapper.get("[data-testid=on-the-way]").text()).toMatch(/On the way to 192.168.1.20:7849/);
+    await wrapper.get("[data-testid=stop-join]").trigger("click");
+    expect(asked()).toEqual([{ type: "comeHome" }]);
+    expect(useScreenStore().screen).toBe("join");
+    await tell(away({ status: "open", id: "a", name: "Ben’s table" }));
+    await nextTick();
+    expect(useScreenStore().screen).toBe("table");
+    wrapper.unmount();
+  });
+
+  it("has an end: whoever comes back to this screen can leave the table", async () => {
+    const { wrapper, asked } = await night(JoinScreen, { ...JOIN, state: away({ status: "open", id: "a", name: "Ben’s table" }) });
+    expect(useScreenStore().screen).toBe("join");
+    expect(wrapper.get("[data-testid=on-the-way]").text()).toMatch(/You are at Ben’s table/);
+    await wrapper.get("[data-testid=stop-join]").trigger("click");
+    expect(asked()).toEqual([{ type: "comeHome" }]);
+    wrapper.unmount();
+  });
+
+  it.each(JOIN_FAULTS)("that fails (%s) says why and what to do", async (fault) => {
+    const { wrapper, asked } = await night(JoinScreen, { ...JOIN, state: away({ status: fault === "gone" ? "lost" : "failed", fault }) });
+    const alert = wrapper.get("[data-testid=on-the-way] [role=alert]");
+    expect(alert.findAll("p").map((one) => one.text().length > 30)).toEqual([true, true]);
+    const again = wrapper.find("[data-testid=try-again]");
+    expect(again.exists()).toBe(fault !== "notAnAddress" && fault !== "gone");
+    if (!again.exists()) return wrapper.unmount();
+    await again.trigger("click");
+    expect(asked()).toEqual([{ type: "joinAddress", address: "192.168.1.20:7849", pin: null }]);
+    wrapper.unmount();
+  });
+});
