@@ -1,5 +1,9 @@
 import { clientMessageSchema, MAX_MESSAGE_BYTES, type ClientMessage, type TableRefusal } from "@shared/protocol";
-import { refuse, type Refusal } from "@shared/engine";
+import { WHERES, type Opening } from "@shared/protocol/ipc";
+import { isRefusal, refuse, type Refusal } from "@shared/engine";
+import { z } from "@shared/schema";
+
+type Unread = Refusal<Extract<TableRefusal, "malformed" | "tooLarge">>;
 
 function asText(value: unknown): string | null {
   try {
@@ -11,13 +15,30 @@ function asText(value: unknown): string | null {
 }
 
 /**
- * Reads what came over IPC as a socket would: as JSON of at most `MAX_MESSAGE_BYTES`, then by the strict schema.
- * Refuses `malformed` and `tooLarge`; the message is a fresh plain object that shares nothing with what came.
+ * Reads what came over IPC as a socket would: as JSON of at most `MAX_MESSAGE_BYTES`. Refuses `malformed` and `tooLarge`;
+ * the value is a fresh one that shares nothing with what came.
  */
-export function readMessage(value: unknown): ClientMessage | Refusal<TableRefusal> {
+export function readPlain(value: unknown): { readonly plain: unknown } | Unread {
   const text = asText(value);
   if (text === null) return refuse("malformed");
-  if (Buffer.byteLength(text) > MAX_MESSAGE_BYTES) return refuse("tooLarge");
-  const parsed = clientMessageSchema.safeParse(JSON.parse(text));
+  return Buffer.byteLength(text) > MAX_MESSAGE_BYTES ? refuse("tooLarge") : { plain: JSON.parse(text) };
+}
+
+function read<T>(schema: z.ZodMiniType<T>, value: unknown): T | Unread {
+  const read = readPlain(value);
+  if (isRefusal(read)) return read;
+  const parsed = schema.safeParse(read.plain);
   return parsed.success ? parsed.data : refuse("malformed");
+}
+
+/** A message for the table, by its strict schema. */
+export function readMessage(value: unknown): ClientMessage | Unread {
+  return read(clientMessageSchema, value);
+}
+
+const openingSchema = z.strictObject({ where: z.enum(WHERES), opening: z.int() });
+
+/** Which table a page opens. */
+export function readOpening(value: unknown): Opening | Unread {
+  return read(openingSchema, value);
 }

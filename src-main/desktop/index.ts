@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { app, type BrowserWindow } from "electron";
-import { createHost, FolderError, type Host } from "../host";
+import { createHost, createMachine, FolderError, keptToken, type Host, type Machine } from "../host";
 import { builtPage, developmentPage, type PageAddress } from "./address";
 import { faults, type Faults } from "./faults";
 import { answerPage } from "./ipc";
@@ -39,34 +39,50 @@ function catchFaults({ faults }: Shell): void {
   process.on("unhandledRejection", (reason) => faults.tell("fault", reason));
 }
 
-/** Holds the end of the app back until the host has written its journal. */
-function closeBeforeQuitting(host: Host, { log }: Shell): void {
+/** The table of this machine, and what it does with others. */
+interface Tables {
+  readonly host: Host;
+  readonly machine: Machine;
+}
+
+/** How long closing the table to others may hold back the end of the app. In ms. */
+const CLOSING = 1_000;
+
+function atMost(ms: number, work: Promise<void>): Promise<void> {
+  return Promise.race([work, new Promise<void>((done) => setTimeout(done, ms).unref())]);
+}
+
+/** Holds the end of the app back until the network has been told and the host has written its journal. */
+function closeBeforeQuitting({ host, machine }: Tables, { log }: Shell): void {
   let closing = false;
+  const close = async (): Promise<void> => {
+    await atMost(CLOSING, machine.close()).catch((error: unknown) => log(`The table could not be closed to others: ${String(error)}`));
+    await host.close().catch((error: unknown) => log(`The table could not be closed: ${String(error)}`));
+  };
   app.on("will-quit", (event) => {
     if (closing) return;
     closing = true;
     event.preventDefault();
-    host
-      .close()
-      .catch((error: unknown) => log(`The table could not be closed: ${String(error)}`))
-      .finally(() => app.quit());
+    void close().finally(() => app.quit());
   });
 }
 
 /** The window of whoever runs the table; each load of its page is a connection of its own. */
-function openWindow(host: Host, shell: Shell): BrowserWindow {
+function openWindow({ host, machine }: Tables, shell: Shell): BrowserWindow {
   const { page, log, faults } = shell;
   const window = createWindow(PRELOAD);
   const openTable = keepTokens(app.getPath("userData"), log, (receive) => host.connect(receive, { owner: true }));
-  answerPage({ window, page, log, openTable });
+  answerPage({ window, page, log, openTable, machine });
   mendPage(window, faults, log, Date.now);
   return window;
 }
 
 /** Null, and the end of the app with a sentence, when another process has this table open. */
-async function openHost(dataDir: string, { log, faults }: Shell): Promise<Host | null> {
+async function openTables(dataDir: string, { log, faults }: Shell): Promise<Tables | null> {
   try {
-    return await createHost({ dataDir, log, bots: "workers" });
+    const host = await createHost({ dataDir, log, bots: "workers" });
+    const machine = createMachine({ host, dataDir, log, pageDir: RENDERER, hostToken: await keptToken(dataDir) });
+    return { host, machine };
   } catch (error) {
     if (!(error instanceof FolderError)) throw error;
     faults.end(error.inUse ? "inUse" : "noFolder", error);
@@ -79,10 +95,10 @@ async function start(shell: Shell): Promise<void> {
   const dataDir = app.getPath("userData");
   secure(page, log);
   servePage(RENDERER, builtPage());
-  const host = await openHost(dataDir, shell);
-  if (host === null) return;
-  closeBeforeQuitting(host, shell);
-  const window = openWindow(host, shell);
+  const tables = await openTables(dataDir, shell);
+  if (tables === null) return;
+  closeBeforeQuitting(tables, shell);
+  const window = openWindow(tables, shell);
   app.on("second-instance", () => bringForward(window));
   if (await showPage(window, page, faults)) console.log(wordsFor(app.getLocale()).open);
 }

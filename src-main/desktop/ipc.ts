@@ -1,13 +1,14 @@
 import { ipcMain, type BrowserWindow, type IpcMainEvent } from "electron";
 import type { ClientMessage, ServerMessage } from "@shared/protocol";
-import { IPC } from "@shared/protocol/ipc";
+import { IPC, type CarriedStatus } from "@shared/protocol/ipc";
 import { isRefusal } from "@shared/engine";
+import type { Machine } from "../host";
 import type { PageAddress } from "./address";
-import { readMessage } from "./incoming";
+import { readMessage, readOpening, readPlain } from "./incoming";
 import type { Log } from "./log";
 import { senderFault } from "./sender";
 
-/** The page's end of a connection to the table. */
+/** The page's end of a connection to a table. */
 export interface TableLink {
   send(message: ClientMessage): void;
   close(): void;
@@ -21,28 +22,69 @@ export interface PageIpc {
   readonly page: PageAddress;
   readonly log: Log;
   readonly openTable: OpenTable;
+  readonly machine: Machine;
 }
 
-const FROM_PAGE = [IPC.open, IPC.send, IPC.attention] as const;
+const FROM_PAGE = [IPC.open, IPC.send, IPC.machine, IPC.machineOpen, IPC.attention] as const;
 type FromPage = (typeof FROM_PAGE)[number];
 
-/** One link for each load of the page: a page that is loaded again says `open` again and gets a fresh one. */
-function linkFor({ window, openTable }: PageIpc) {
-  let link: TableLink | null = null;
-  const receive = (message: ServerMessage): void => {
-    if (!window.isDestroyed()) window.webContents.send(IPC.message, message);
+/** Sends to the page, while its window is there. */
+type Tell = (channel: string, ...values: readonly unknown[]) => void;
+
+function tellerOf(window: BrowserWindow): Tell {
+  return (channel, ...values) => {
+    if (!window.isDestroyed()) window.webContents.send(channel, ...values);
   };
+}
+
+/** One link at a time: a page that is loaded again, or turns to another table, says `open` again and gets a fresh one. */
+function linkFor({ openTable, machine, log }: PageIpc, tell: Tell) {
+  let link: TableLink | null = null;
+  let opening = 0;
+
+  function receive(message: ServerMessage): void {
+    tell(IPC.message, opening, message);
+  }
+
+  function home(receive: (message: ServerMessage) => void, status: (status: CarriedStatus) => void): TableLink {
+    const opened = openTable(receive);
+    // It cannot be lost while the window lives.
+    status("open");
+    return opened;
+  }
+
   return {
     receive,
-    open() {
+    open(value: unknown) {
+      const read = readOpening(value);
+      if (isRefusal(read)) return log(`IPC refused: ${read.refused} on ${IPC.open}`);
       link?.close();
-      link = openTable(receive);
+      const number = (opening = read.opening);
+      const open = read.where === "home" ? home : machine.openAway;
+      link = open((message) => tell(IPC.message, number, message), (status) => tell(IPC.status, number, status));
     },
     close() {
       link?.close();
       link = null;
     },
     get: () => link,
+  };
+}
+
+/** Tells the page the machine's state: when it asks, and from then on whenever that changes. */
+function machineFor({ machine, log }: PageIpc, tell: Tell) {
+  let stop: (() => void) | null = null;
+  return {
+    open() {
+      stop ??= machine.onState((state) => tell(IPC.machineState, state));
+      tell(IPC.machineState, machine.state());
+    },
+    command(value: unknown) {
+      const read = readPlain(value);
+      if (isRefusal(read)) return log(`IPC refused: ${read.refused} on ${IPC.machine}`);
+      machine.command(read.plain);
+    },
+    close: () => stop?.(),
   };
 }
 
@@ -54,21 +96,26 @@ function callAttention(window: BrowserWindow): void {
 
 /**
  * Answers the page: each channel has its handler, each call its sender checked, each message its schema.
- * What is refused gets a `refused` message with its code; a wrong sender gets nothing, and a line in the log.
+ * A message that is refused gets a `refused` message with its code; anything else that is, and a wrong sender, gets nothing,
+ * and a line in the log.
  */
 export function answerPage(ipc: PageIpc): void {
   const { window, page, log } = ipc;
   const contents = window.webContents;
-  const link = linkFor(ipc);
+  const tell = tellerOf(window);
+  const link = linkFor(ipc, tell);
+  const machine = machineFor(ipc, tell);
 
   const handlers = {
-    [IPC.open]: () => link.open(),
+    [IPC.open]: (value) => link.open(value),
     [IPC.send](value) {
       const message = readMessage(value);
       if (isRefusal(message)) return link.receive({ type: "refused", id: null, code: message.refused, facts: message.facts ?? {} });
       if (link.get() === null) return link.receive({ type: "refused", id: null, code: "helloFirst", facts: {} });
       link.get()?.send(message);
     },
+    [IPC.machine]: (value) => machine.command(value),
+    [IPC.machineOpen]: () => machine.open(),
     [IPC.attention]: () => callAttention(window),
   } satisfies Record<FromPage, (value: unknown) => void>;
 
@@ -85,5 +132,8 @@ export function answerPage(ipc: PageIpc): void {
     if (!FROM_PAGE.some((known) => known === channel)) log(`IPC refused: unknown channel ${channel}`);
   });
   contents.on("render-process-gone", () => link.close());
-  window.once("closed", () => link.close());
+  window.once("closed", () => {
+    link.close();
+    machine.close();
+  });
 }

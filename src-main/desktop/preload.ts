@@ -1,17 +1,36 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from "electron";
 // Types only, and the names of the channels below: a sandboxed preload can require nothing but electron.
 import { IPC, type Bridge } from "@shared/protocol/ipc";
-import type { ServerMessage } from "@shared/protocol";
+
+/** The number of the newest opening: what still comes from an older one belongs to another table, or to the page before. */
+let opening = 0;
+
+/** Listens to what main sends on a channel for the newest opening. The event stays here: it would hand the page the whole of ipcRenderer. */
+function hear<T>(channel: string, listener: (value: T) => void): () => void {
+  const hearing = (_event: IpcRendererEvent, of: number, value: T): void => {
+    if (of === opening) listener(value);
+  };
+  ipcRenderer.on(channel, hearing);
+  return () => {
+    ipcRenderer.off(channel, hearing);
+  };
+}
 
 const bridge: Bridge = {
-  open: () => ipcRenderer.send(IPC.open),
+  open(where) {
+    opening = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+    ipcRenderer.send(IPC.open, { where, opening });
+  },
   send: (message) => ipcRenderer.send(IPC.send, message),
-  onMessage(listener) {
-    // The event stays here: it would hand the page the whole of ipcRenderer.
-    const hear = (_event: IpcRendererEvent, message: ServerMessage): void => listener(message);
-    ipcRenderer.on(IPC.message, hear);
+  onMessage: (listener) => hear(IPC.message, listener),
+  onStatus: (listener) => hear(IPC.status, listener),
+  machineOpen: () => ipcRenderer.send(IPC.machineOpen),
+  machine: (command) => ipcRenderer.send(IPC.machine, command),
+  onMachine(listener) {
+    const hearing = (_event: IpcRendererEvent, state: Parameters<typeof listener>[0]): void => listener(state);
+    ipcRenderer.on(IPC.machineState, hearing);
     return () => {
-      ipcRenderer.off(IPC.message, hear);
+      ipcRenderer.off(IPC.machineState, hearing);
     };
   },
   attention: () => ipcRenderer.send(IPC.attention),

@@ -1,6 +1,6 @@
 import { homedir } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
-import { createHost, FolderError, keptToken, type Host, type Served } from "../host";
+import { createHost, createMachine, FolderError, keptToken, type Host, type Machine, type Served } from "../host";
 import { dataFolder } from "./data-folder";
 import { noteRunning, runningAddress } from "./running";
 
@@ -33,8 +33,15 @@ export interface TableInBrowser {
   stop(): Promise<void>;
 }
 
-async function listen(host: Host, token: string, { port, pages }: ServeOptions): Promise<Served> {
-  const on = (wanted: number): Promise<Served> => host.serve({ address: LOOPBACK, port: wanted, pageDir: pages, token, guests: false });
+/** What this machine's browser gets: its table, and what the machine does with others. */
+interface Offered {
+  readonly host: Host;
+  readonly machine: Machine;
+  readonly token: string;
+}
+
+async function listen({ host, machine, token }: Offered, { port, pages }: ServeOptions): Promise<Served> {
+  const on = (wanted: number): Promise<Served> => host.serve({ address: LOOPBACK, port: wanted, pageDir: pages, token, guests: false, machine });
   if (port === null) return on(USUAL_PORT).catch(() => on(0));
   return on(port).catch((error: unknown) => {
     const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
@@ -54,10 +61,11 @@ async function openElsewhere(folder: string): Promise<TableInBrowser> {
 
 async function serveFrom(folder: string, host: Host, options: ServeOptions): Promise<TableInBrowser> {
   const token = await keptToken(folder);
-  const { url } = await listen(host, token, options);
+  const machine = createMachine({ host, dataDir: folder, log: options.log, pageDir: options.pages, hostToken: token });
+  const { url } = await listen({ host, machine, token }, options);
   const address = `${url}?token=${token}`;
   const forget = await noteRunning(folder, address);
-  return { address, already: false, stop: () => host.close().finally(forget) };
+  return { address, already: false, stop: () => machine.close().finally(() => host.close()).finally(forget) };
 }
 
 /**

@@ -22,7 +22,14 @@ export const IPC = {
 } as const;
 
 /** Which table a page talks to: this machine's own, or the one that it has joined. */
-export type Where = "home" | "away";
+export const WHERES = ["home", "away"] as const;
+export type Where = (typeof WHERES)[number];
+
+/** What crosses on `open`: its number comes back before everything that main sends for it on `message` and `status`. */
+export interface Opening {
+  readonly where: Where;
+  readonly opening: number;
+}
 
 /** How it stands with a connection that main carries. */
 export type CarriedStatus = "open" | "lost";

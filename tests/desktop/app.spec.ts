@@ -28,9 +28,16 @@ function socketsOf(pid: number): string[] {
   });
 }
 
-test("no port is open while nobody hosts", async ({ desktop }) => {
-  const open = await desktop.evaluate(() => process.getActiveResourcesInfo().filter((name) => /^(TCPServer|UDP)/i.test(name)), null);
-  expect(open).toEqual([]);
+test("no port is open while nobody hosts, and none for tables near by while nobody looks for them", async ({ desktop }) => {
+  const { page } = desktop;
+  const open = (kind: RegExp): Promise<readonly string[]> =>
+    desktop.evaluate((_electron, kind) => process.getActiveResourcesInfo().filter((name) => new RegExp(kind, "i").test(name)), kind.source);
+  // Tables near by are shown at home and where one joins them, and nowhere else.
+  await page.getByTestId("settings").click();
+  await expect.poll(() => open(/^(TCPServer|UDP)/)).toEqual([]);
+  await page.goBack();
+  await expect(page.getByTestId("settings")).toBeVisible();
+  expect(await open(/^TCPServer/)).toEqual([]);
   // Playwright drives Electron by ports of main's own, so there only Node's list above can tell.
   if (desktop.kind === "Electron" || !existsSync("/proc/self/net/tcp")) return;
   const heard = listening(desktop.pid);

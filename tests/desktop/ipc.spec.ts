@@ -31,12 +31,23 @@ test("malformed messages are refused with a code, and the table answers on", asy
   await expect.poll(() => bridge.heard()).toContainEqual({ type: "pong" });
 });
 
-test("the page has four named calls and nothing of Electron or Node", async ({ desktop }) => {
+test("an opening of no table, and what the machine does not do, are left out with a line in the log", async ({ desktop }) => {
+  const call = (work: string): Promise<unknown> => desktop.page.evaluate(work);
+  await call("window.suitable.open('elsewhere')");
+  await call("window.suitable.machine({ type: 'host', name: '', pin: null })");
+  await call("window.suitable.machine({ type: 'look', on: true, more: 'x'.repeat(100000) })");
+  await expect.poll(() => desktop.output()).toContain(`IPC refused: malformed on ${IPC.open}`);
+  await expect.poll(() => desktop.output()).toContain("A page asked its machine for what it does not do");
+  await expect.poll(() => desktop.output()).toContain(`IPC refused: tooLarge on ${IPC.machine}`);
+  await desktop.page.reload();
+});
+
+test("the page has a few named calls and nothing of Electron or Node", async ({ desktop }) => {
   const found = await desktop.page.evaluate(() => ({
     calls: Object.keys(Reflect.get(window, "suitable") as object).sort(),
     node: ["require", "process", "module", "Buffer", "ipcRenderer", "electron"].filter((name) => name in window),
   }));
-  expect(found).toEqual({ calls: ["attention", "onMessage", "open", "send"], node: [] });
+  expect(found).toEqual({ calls: ["attention", "machine", "machineOpen", "onMachine", "onMessage", "onStatus", "open", "send"], node: [] });
 });
 
 test("main listens on the channels of the contract only, and notes a call on any other", async ({ desktop }) => {
@@ -45,7 +56,7 @@ test("main listens on the channels of the contract only, and notes a call on any
     contents?.emit("ipc-message", {}, "table:everything", null);
     return ipcMain.eventNames().map(String).sort();
   }, null);
-  expect(channels).toEqual([IPC.attention, IPC.open, IPC.send].sort());
+  expect(channels).toEqual([IPC.attention, IPC.machine, IPC.machineOpen, IPC.open, IPC.send].sort());
   expect(desktop.output()).toContain("IPC refused: unknown channel table:everything");
 });
 
@@ -54,14 +65,13 @@ test("another window gets no answer, even with the same page in it", async ({ de
   const heard = await desktop.evaluate(async ({ BrowserWindow }, preload) => {
     const other = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } });
     await other.loadURL("app://suitable/index.html");
-    await other.webContents.executeJavaScript("hostile.send('table:open'); hostile.send('table:send', { type: 'ping' }); hostile.send('app:attention')");
+    const calls = ["hostile.send('table:open', { where: 'home', opening: 1 })", "hostile.send('table:send', { type: 'ping' })", "hostile.send('machine:open')", "hostile.send('machine:command', { type: 'look', on: true })", "hostile.send('app:attention')"];
+    await other.webContents.executeJavaScript(calls.join("; "));
     const heard = (await other.webContents.executeJavaScript("hostile.heard()")) as unknown[];
     other.destroy();
     return heard;
   }, HOSTILE);
-  await expect.poll(() => desktop.output()).toContain(`IPC refused: notOurWindow on ${IPC.attention}`);
-  expect(desktop.output()).toContain(`IPC refused: notOurWindow on ${IPC.open}`);
-  expect(desktop.output()).toContain(`IPC refused: notOurWindow on ${IPC.send}`);
+  for (const channel of [IPC.attention, IPC.open, IPC.send, IPC.machine, IPC.machineOpen]) await expect.poll(() => desktop.output()).toContain(`IPC refused: notOurWindow on ${channel}`);
   expect(heard).toEqual([]);
   expect(await bridge.heard()).toEqual([]);
 });

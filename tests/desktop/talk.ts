@@ -22,7 +22,7 @@ export async function talk(page: Page, { fresh }: { readonly fresh: boolean }): 
     const heard: ServerMessage[] = [];
     there.heard = heard;
     there.suitable.onMessage((message) => heard.push(message));
-    if (fresh) there.suitable.open();
+    if (fresh) there.suitable.open("home");
   }, fresh);
   const heard = (): Promise<readonly ServerMessage[]> => page.evaluate(() => (window as unknown as TalkWindow).heard ?? []);
   const send = (value: unknown): Promise<void> => page.evaluate((value) => (window as unknown as TalkWindow).suitable.send(value as ClientMessage), value);
