@@ -4,6 +4,7 @@ import { allow, claim, deny } from "./claims";
 import { resumeClocks, withClocks } from "./clocks";
 import { eveningAt } from "./evening";
 import { no, on, type CommandContext, type Of, type Outcome } from "./handling";
+import { mayWatch } from "./guests";
 import { held, released } from "./hold";
 import type { Luck } from "./input";
 import { forgive } from "./kept-out";
@@ -80,9 +81,23 @@ function resumed(table: Table, now: number): Table {
   return { ...table, playing: clean, paused: null };
 }
 
+/** Whether two set-ups differ at most in what may change while a match is on: how long seats wait, and who may watch. */
+function isSameMatch(before: SetUp, now: SetUp): boolean {
+  return before.name === now.name && before.game === now.game && before.turnTime === now.turnTime && before.pace === now.pace
+    && JSON.stringify(before.options) === JSON.stringify(now.options);
+}
+
+/** Whoever may watch from now on sees the match as it stands. */
+function agreedMeanwhile(progress: Progress, setUp: SetUp): Progress {
+  const { table } = progress;
+  const after = { ...table, setUp };
+  const watchers = table.connections.filter((connection) => !mayWatch(table, connection) && mayWatch(after, connection));
+  return { ...on(progress, after), fresh: [...progress.fresh, ...watchers.map(({ id }) => id)] };
+}
+
 const HANDLERS: Handlers = {
   setUp(progress, { setUp }) {
-    if (progress.table.phase !== "lobby") return no("notInLobby");
+    if (progress.table.phase !== "lobby") return isSameMatch(progress.table.setUp, setUp) ? agreedMeanwhile(progress, setUp) : no("notInLobby");
     const options = optionsFor(progress.table, setUp);
     return isRefusal(options) ? options : on(progress, { ...progress.table, setUp });
   },

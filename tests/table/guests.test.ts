@@ -33,6 +33,17 @@ describe("guests", () => {
   });
 });
 
+describe("who may watch", () => {
+  it("is agreed anew while a match is on, as is how long a seat waits", () => {
+    const room = Room.started({ target: 30 }, { watch: false });
+    room.join(5);
+    expect(room.of(5).some(({ type }) => type === "view")).toBe(false);
+    expect(room.command(0, { type: "setUp", setUp: { ...room.table.setUp, watch: true, awayTime: 10_000 } })).toBe("done");
+    expect(room.view(5)).toMatchObject({ seat: null, fresh: true, events: [{ type: "dealt" }] });
+    expect(room.table.setUp).toMatchObject({ watch: true, awayTime: 10_000 });
+  });
+});
+
 describe("latecomers", () => {
   it("take a bot's seat as it stands, in the middle of its thinking too", () => {
     const room = Room.started({ target: 30 });

@@ -130,7 +130,8 @@ describe("set-up", () => {
     expect(room.command(0, { type: "start" })).toBe("seatsOpen");
     for (const seat of [0, 1, 2]) room.bot(seat);
     expect(room.command(0, { type: "start" })).toBe("done");
-    expect(set({})).toBe("notInLobby");
+    expect(set({ options: { target: 9 } })).toBe("notInLobby");
+    expect(set({ options: { target: 7 }, turnTime: 1_000 })).toBe("notInLobby");
     expect(room.command(0, { type: "seats", count: 2 })).toBe("notInLobby");
     expect(room.command(0, { type: "start" })).toBe("notInLobby");
     expect(room.table.playing?.match.options).toMatchObject({ target: 7, deals: 2 });
