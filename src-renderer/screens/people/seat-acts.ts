@@ -19,7 +19,11 @@ export interface Asking {
   /** The seat that they have said is theirs, while that waits for an answer. */
   readonly claims: Seat | null;
   readonly seats: number;
+  /** Whether this screen shows the table only: nobody sits down from it. */
+  readonly living: boolean;
 }
+
+const SITTING: ReadonlySet<SeatAct> = new Set(["sit", "takeOver", "claim"]);
 
 function ownActs({ phase, home }: Asking): readonly SeatAct[] {
   return [phase === "lobby" || home ? "stand" : "leave", "look"];
@@ -46,8 +50,8 @@ export function seatActs(seat: Seat, info: SeatInfo, asking: Asking): readonly S
     if (mine.length === 0) add("takeOver");
     if (owner && phase === "lobby") add("removeBot");
   } else add(...(mine.includes(seat) ? ownActs(asking) : othersActs(seat, info, asking)));
-  return SEAT_ACTS.filter((act) => acts.has(act));
+  return SEAT_ACTS.filter((act) => acts.has(act) && !(asking.living && SITTING.has(act)));
 }
 
 /** What everybody does at a seat; the rest is for whoever runs the table, or seldom, and comes when asked for. */
-export const FIRST_ACTS: ReadonlySet<SeatAct> = new Set(["sit", "takeOver", "claim", "stand", "leave"]);
+export const FIRST_ACTS: ReadonlySet<SeatAct> = new Set(["sit", "takeOver", "claim", "stand", "leave", "addBot"]);

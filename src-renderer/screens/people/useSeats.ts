@@ -2,6 +2,7 @@ import { computed, type ComputedRef } from "vue";
 import { seat as seatNumber, type Seat } from "@shared/engine";
 import type { GuestInfo, SeatInfo } from "@shared/protocol";
 import { useConnectionStore } from "@/stores/connection";
+import { useLivingRoom } from "@/screens/table/living/living";
 import { useLobbyStore } from "@/stores/lobby";
 import { presenceOf, type Presence } from "./presence";
 import { seatActs, type Asking, type SeatAct } from "./seat-acts";
@@ -43,12 +44,13 @@ export interface Seats {
 /** Who is at the table, and what this page can do about each of them. */
 export function useSeats(): Seats {
   const connection = useConnectionStore();
+  const living = useLivingRoom();
   const lobby = useLobbyStore();
   const everybody = computed(() => lobby.table?.guests ?? []);
   const ownClaim = computed(() => everybody.value.find(({ guest }) => guest === connection.guest)?.claims ?? null);
   const asking = computed<Asking>(() => ({
     phase: lobby.phase ?? "lobby", owner: connection.owner, home: connection.home, mine: lobby.mine, runBy: lobby.table?.runBy ?? null,
-    claims: ownClaim.value, seats: lobby.seats.length,
+    claims: ownClaim.value, seats: lobby.seats.length, living: living.on,
   }));
   const rows = computed(() => lobby.seats.map((info, index): SeatRow => {
     const seat = seatNumber(index);

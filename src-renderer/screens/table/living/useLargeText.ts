@@ -10,12 +10,12 @@ export function largeText(width: number, height: number): number {
   return Math.max(USUAL_PX, Math.floor(Math.min(width / ROOM.width, height / ROOM.height) * USUAL_PX));
 }
 
-/** Makes the text of the page as large as the screen allows, to be read from a sofa, while wanted. */
-export function useLargeText(wanted: Readonly<Ref<boolean>>): void {
+/** Makes the text of the page so large that it is read from a sofa. @param share of what fits the screen; null: as usual */
+export function useLargeText(share: Readonly<Ref<number | null>>): void {
   const { width, height } = useWindowSize();
   const { style } = document.documentElement;
   watchEffect(() => {
-    style.fontSize = wanted.value ? `max(100%, ${largeText(width.value, height.value)}px)` : "";
+    style.fontSize = share.value === null ? "" : `max(100%, ${largeText(width.value * share.value, height.value * share.value)}px)`;
   });
   onScopeDispose(() => { style.fontSize = ""; });
 }
