@@ -1,14 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible";
 import { expect, test } from "./fixtures";
 
-
-/** Nothing that axe finds serious or critical, on the screen as it stands. */
-async function expectClean(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect.soft(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`), screen).toEqual([]);
-}
 
 async function toNewTable(page: Page): Promise<void> {
   await page.getByTestId("play").click();
@@ -116,17 +109,17 @@ for (const { name, theme, use } of LOOKS) {
       await act("game-suitup-poker");
       await expect(home.getByTestId("presets")).toBeVisible();
       await expectFits(home);
-      await expectClean(home, "new table, poker");
+      await expectAccessible(home, "new table, poker");
       await act("presets-custom");
       await expect(home.getByTestId("option-ante")).toBeVisible();
       await expectFits(home);
-      await expectClean(home, "new table, everything shown");
+      await expectAccessible(home, "new table, everything shown");
       await act("back");
       await home.getByRole("link", { name: "The rules of SuitUP Poker" }).click();
       await expect(home.getByTestId("ranking")).toBeVisible();
       await expect(home.getByTestId("ranking")).toContainText("Not at this table");
       await expectFits(home);
-      await expectClean(home, "rules of poker");
+      await expectAccessible(home, "rules of poker");
       await home.getByTestId("rules-of").getByText("SuitUP Original").click();
       await expect(home.getByRole("heading", { name: "May I?" })).toBeVisible();
       await act("back");

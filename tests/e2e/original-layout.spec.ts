@@ -1,54 +1,39 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { atEverySize, DOUBLE_TEXT, doubleText, expectOrderly, type Parts } from "./layout";
 import { deal } from "./steps";
 
-interface Area {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-async function areaOf(name: string, part: Locator): Promise<Area> {
-  const box = await part.boundingBox();
-  if (box === null) throw new Error(`${name} cannot be seen`);
-  return { name, x: box.x, y: box.y, right: box.x + box.width, bottom: box.y + box.height };
-}
-
-const overlap = (one: Area, other: Area): boolean =>
-  Math.min(one.right, other.right) - Math.max(one.x, other.x) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.y, other.y) > 1;
-
-/** The parts of the table that a player needs at every moment: all on the screen, none over another. */
-async function expectOrderly(page: Page): Promise<void> {
-  const board = page.getByTestId("board");
-  const parts = await Promise.all([
-    areaOf("draw pile", board.locator("[data-pile=draw]")),
-    areaOf("discard pile", board.locator("[data-pile=discard]")),
-    areaOf("prompt", board.getByTestId("prompt")),
-    areaOf("what can be done", board.getByTestId("zone")),
-    areaOf("what happened", board.getByTestId("happened")),
-    areaOf("hand", board.getByRole("listbox")),
-  ]);
-  const size = page.viewportSize() ?? { width: 0, height: 0 };
-  for (const part of parts) {
-    expect(part.x, part.name).toBeGreaterThanOrEqual(-1);
-    expect(part.right, part.name).toBeLessThanOrEqual(size.width + 1);
-    expect(part.bottom, part.name).toBeLessThanOrEqual(size.height + 1);
-    expect(parts.filter((other) => other !== part && overlap(part, other)).map(({ name }) => name), `lies over ${part.name}`).toEqual([]);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), "nothing to scroll sideways").toBe(true);
-}
-
-const SIZES = [{ width: 1280, height: 800 }, { width: 1024, height: 700 }, { width: 390, height: 844 }, { width: 844, height: 390 }] as const;
+/** The parts of the table that a player needs at every moment. */
+const partsOf = (board: Locator): Parts => ({
+  "draw pile": board.locator("[data-pile=draw]"), "discard pile": board.locator("[data-pile=discard]"), prompt: board.getByTestId("prompt"),
+  "what can be done": board.getByTestId("zone"), "what happened": board.getByTestId("happened"), hand: board.getByRole("listbox"),
+});
 
 for (const opponents of [1, 3, 7]) {
   test(`lays ${opponents + 1} seats out without one thing over another, on a laptop and on a phone either way`, async ({ home }) => {
     await deal(home, { opponents });
-    for (const size of SIZES) {
-      await home.setViewportSize(size);
-      await expect(home.getByTestId("board")).toHaveClass(size.height === 390 ? /low/ : size.width === 390 ? /tall/ : /wide/);
-      await expectOrderly(home);
-    }
+    await atEverySize(home, () => expectOrderly(home, partsOf(home.getByTestId("board"))));
   });
 }
+
+test.describe("at twice the text size", () => {
+  test.use({ settings: { mayI: "never" } });
+
+  for (const size of DOUBLE_TEXT) {
+    test(`a turn can be played, at ${size.width} by ${size.height}`, async ({ home }) => {
+      await deal(home, { opponents: 3, toggle: ["actions"] });
+      await doubleText(home, size);
+      const board = home.getByTestId("board");
+      await expect(board).toHaveAttribute("data-asked", /draw/);
+      const prompt = board.getByTestId("prompt");
+      const hand = board.getByRole("listbox");
+      await expectOrderly(home, { prompt, draw: board.locator("[data-play]").first(), hand });
+      await board.locator("[data-play^=draw]").first().click();
+      await expect(board).toHaveAttribute("data-asked", /discard/);
+      await hand.locator("[data-hand-card]").last().click();
+      await expectOrderly(home, { prompt, discard: board.locator("[data-play^=discard]"), hand });
+      await board.locator("[data-play^=discard]").click();
+      await expect(hand.locator("[aria-selected=true]")).toHaveCount(0);
+    });
+  }
+});

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible";
 import { expect, test } from "./fixtures";
 import { playRound, type Means, type Tally } from "./play-round";
 import { deal } from "./steps";
@@ -7,17 +7,11 @@ import { deal } from "./steps";
 // A whole round has many plays, and other work may share the two cores.
 test.describe.configure({ timeout: 300_000 });
 
-/** Nothing serious or critical on what is seen now. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 /** The sheet of the round: there, accessible, and every number on one line. */
 async function expectSheet(page: Page): Promise<void> {
   const sheet = page.getByTestId("round-sheet");
   await expect(sheet).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "the sheet");
   const broken = await sheet.locator("td").evaluateAll((cells) =>
     cells.filter((cell) => {
       const text = document.createRange();
@@ -29,7 +23,7 @@ async function expectSheet(page: Page): Promise<void> {
 
 async function wholeRound(page: Page, means: Means): Promise<Tally> {
   await deal(page, { opponents: 2, level: "easy" });
-  await expectAccessible(page);
+  await expectAccessible(page, "the table");
   const tally = await playRound(page, means);
   expect(tally.draw + tally.take).toBeGreaterThan(0);
   expect(tally.discard).toBeGreaterThan(0);

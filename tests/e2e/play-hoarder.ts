@@ -1,27 +1,16 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { SuitHoarderOptions } from "@shared/games/suit-hoarder/options";
-import type { Remembered } from "@/screens/new-table/remembered";
+import { boardOf, dealWith } from "./company";
 
 /** By what a player plays. */
 export type HoarderMeans = "mouse" | "touch" | "keys";
 
-const COMPANY: Remembered["opponents"] = [
-  { player: { name: "Ben", colour: "teal", token: "owl" }, level: "easy" }, { player: { name: "Cleo", colour: "rose", token: "cat" }, level: "easy" },
-  { player: { name: "Dante", colour: "moss", token: "fox" }, level: "easy" }, { player: { name: "Eva", colour: "violet", token: "boat" }, level: "easy" },
-  { player: { name: "Finn", colour: "indigo", token: "key" }, level: "easy" }, { player: { name: "Gus", colour: "brick", token: "moon" }, level: "easy" },
-  { player: { name: "Rosamunde", colour: "sky", token: "leaf" }, level: "easy" },
-];
-
-/** From home to a table of Suit Hoarder, dealt: the new table begins where the last one, with these options, left off. */
+/** From home to a table of Suit Hoarder, dealt. */
 export async function dealHoarder(page: Page, options: Partial<SuitHoarderOptions>, opponents: number): Promise<void> {
-  const last: Remembered = { game: "suit-hoarder", options: { "suit-hoarder": { ...options } }, turnTime: 0, opponents: COMPANY.slice(0, opponents) };
-  await page.evaluate((text) => window.localStorage.setItem("suitable.table", text), JSON.stringify(last));
-  await page.getByTestId("play").click();
-  await page.getByTestId("deal").click();
-  await expect(boardOf(page)).toBeVisible();
+  await dealWith(page, "suit-hoarder", options, opponents);
 }
 
-export const boardOf = (page: Page): Locator => page.getByTestId("board");
+export { boardOf };
 
 /** What of the table decides about the next press, read in one go. */
 export interface Moment {

@@ -1,27 +1,16 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { PokerOptions } from "@shared/games/suitup-poker/options";
-import type { Remembered } from "@/screens/new-table/remembered";
+import { boardOf, dealWith } from "./company";
 
 /** By what a player plays. */
 export type PokerMeans = "mouse" | "touch" | "keys";
 
-const COMPANY: Remembered["opponents"] = [
-  { player: { name: "Ben", colour: "teal", token: "owl" }, level: "easy" }, { player: { name: "Cleo", colour: "rose", token: "cat" }, level: "easy" },
-  { player: { name: "Dante", colour: "moss", token: "fox" }, level: "easy" }, { player: { name: "Eva", colour: "violet", token: "boat" }, level: "easy" },
-  { player: { name: "Finn", colour: "indigo", token: "key" }, level: "easy" }, { player: { name: "Gus", colour: "brick", token: "moon" }, level: "easy" },
-  { player: { name: "Hal", colour: "sky", token: "leaf" }, level: "easy" },
-];
-
-/** From home to a table of poker, dealt: the new table begins where the last one, with these options, left off. */
+/** From home to a table of poker, dealt. */
 export async function dealPoker(page: Page, options: Partial<PokerOptions>, opponents: number): Promise<void> {
-  const last: Remembered = { game: "suitup-poker", options: { "suitup-poker": { ...options } }, turnTime: 0, opponents: COMPANY.slice(0, opponents) };
-  await page.evaluate((text) => window.localStorage.setItem("suitable.table", text), JSON.stringify(last));
-  await page.getByTestId("play").click();
-  await page.getByTestId("deal").click();
-  await expect(boardOf(page)).toBeVisible();
+  await dealWith(page, "suitup-poker", options, opponents);
 }
 
-export const boardOf = (page: Page): Locator => page.getByTestId("board");
+export { boardOf };
 
 /** What of the table decides about the next press, read in one go. */
 export interface Moment {

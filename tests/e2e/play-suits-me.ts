@@ -1,27 +1,17 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Card } from "@shared/cards";
-import type { Remembered } from "@/screens/new-table/remembered";
+import { boardOf, dealWith } from "./company";
 import { drag } from "./steps";
 
 /** By what a player plays. */
 export type SuitsMeMeans = "mouse" | "touch" | "keys";
 
-const COMPANY: Remembered["opponents"] = [
-  { player: { name: "Ben", colour: "teal", token: "owl" }, level: "easy" }, { player: { name: "Cleo", colour: "rose", token: "cat" }, level: "easy" },
-  { player: { name: "Dante", colour: "moss", token: "fox" }, level: "easy" }, { player: { name: "Eva", colour: "violet", token: "boat" }, level: "easy" },
-  { player: { name: "Finn", colour: "indigo", token: "key" }, level: "easy" },
-];
-
-/** From home to a table of Suits Me, dealt: the new table begins where the last one, with these options, left off. */
+/** From home to a table of Suits Me, dealt. */
 export async function dealSuitsMe(page: Page, opponents: number, wins: number): Promise<void> {
-  const last: Remembered = { game: "suits-me", options: { "suits-me": { wins } }, turnTime: 0, opponents: COMPANY.slice(0, opponents) };
-  await page.evaluate((text) => window.localStorage.setItem("suitable.table", text), JSON.stringify(last));
-  await page.getByTestId("play").click();
-  await page.getByTestId("deal").click();
-  await expect(boardOf(page)).toBeVisible();
+  await dealWith(page, "suits-me", { wins }, opponents);
 }
 
-export const boardOf = (page: Page): Locator => page.getByTestId("board");
+export { boardOf };
 const handOf = (page: Page): Locator => boardOf(page).locator(".fan [data-hand-card]");
 export const trayOf = (page: Page): Locator => page.getByTestId("tray").locator("[data-hand-card]");
 

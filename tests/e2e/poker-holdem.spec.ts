@@ -1,16 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible";
 import { expect, test } from "./fixtures";
 import { boardOf, CALL, CHECK, dealPoker, moment, nextHand, playHand, press, sayYes, type PokerMeans } from "./play-poker";
 
 // A few hands have many plays, and other work may share the two cores.
 test.describe.configure({ timeout: 300_000 });
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`), what).toEqual([]);
-}
 
 /** Puts all in at every turn, by its own second press. */
 async function allIn(page: Page, means: PokerMeans): Promise<void> {

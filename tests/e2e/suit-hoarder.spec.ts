@@ -1,16 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible";
 import { expect, test } from "./fixtures";
 import { boardOf, dealHoarder, moment, pick, press, toOwnTurn, unwanted, type HoarderMeans } from "./play-hoarder";
 
 // A game has many turns, and other work may share the two cores.
 test.describe.configure({ timeout: 240_000 });
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`), what).toEqual([]);
-}
 
 /** Discards the card that fits least, and waits until the table has taken it. */
 async function discardOne(page: Page, means: HoarderMeans): Promise<void> {

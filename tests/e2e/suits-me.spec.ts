@@ -1,7 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { rankOf, STANDARD_52, suitOf, type Card, type SuitedCard } from "@shared/cards";
+import { expectAccessible } from "./accessible";
 import { expect, test } from "./fixtures";
+import { atEverySize, DOUBLE_TEXT, doubleText, expectInView, expectOrderly, type Parts } from "./layout";
 import { answer, boardOf, dealSuitsMe, lay, moment, playGame, tally, trayOf, untilAsked, type Moment, type SuitsMeMeans } from "./play-suits-me";
 
 test.describe.configure({ timeout: 240_000 });
@@ -79,9 +80,7 @@ test("nothing serious for axe, in both themes", async ({ home }) => {
   const clean = async (what: string): Promise<void> => {
     for (const theme of ["dark", "light"]) {
       await home.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
-      const { violations } = await new AxeBuilder({ page: home }).analyze();
-      const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-      expect.soft(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`), `${what}, ${theme}`).toEqual([]);
+      await expectAccessible(home, `${what}, ${theme}`);
     }
   };
   const seen = new Set<string>();
@@ -98,41 +97,11 @@ test("nothing serious for axe, in both themes", async ({ home }) => {
   await clean("the end");
 });
 
-interface Area {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-async function areasOf(name: string, parts: Locator): Promise<readonly Area[]> {
-  const boxes = await parts.evaluateAll((found) => found.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0).map(({ x, y, right, bottom }) => ({ x, y, right, bottom })));
-  return boxes.map((box, index) => ({ name: `${name} ${index}`, ...box }));
-}
-
-const overlap = (one: Area, other: Area): boolean =>
-  Math.min(one.right, other.right) - Math.max(one.x, other.x) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.y, other.y) > 1;
-
-/** What a player needs: all on the screen, none over another. */
-async function expectOrderly(page: Page): Promise<void> {
-  const board = boardOf(page);
-  const parts = (await Promise.all([
-    areasOf("seat", board.locator(".seat")), areasOf("what is asked", board.getByTestId("asks")), areasOf("pile", board.locator(".pile")), areasOf("what happened", board.getByTestId("happened")),
-    areasOf("prompt", board.getByTestId("prompt")), areasOf("tray", board.getByTestId("tray")), areasOf("hand", board.locator(".fan")),
-  ])).flat();
-  const size = page.viewportSize() ?? { width: 0, height: 0 };
-  for (const part of parts) {
-    expect(part.x, part.name).toBeGreaterThanOrEqual(-1);
-    expect(part.y, part.name).toBeGreaterThanOrEqual(-1);
-    expect(part.right, part.name).toBeLessThanOrEqual(size.width + 1);
-    expect(part.bottom, `${part.name} at ${size.width} by ${size.height}`).toBeLessThanOrEqual(size.height + 1);
-    expect(parts.filter((other) => other !== part && overlap(part, other)).map(({ name }) => name), `lies over ${part.name} at ${size.width} by ${size.height}`).toEqual([]);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), "nothing to scroll sideways").toBe(true);
-}
-
-const SIZES = [{ width: 1280, height: 800 }, { width: 1024, height: 700 }, { width: 390, height: 844 }, { width: 844, height: 390 }] as const;
+/** What a player needs. */
+const partsOf = (board: Locator): Parts => ({
+  seat: board.locator(".seat"), "what is asked": board.getByTestId("asks"), pile: board.locator(".pile"), "what happened": board.getByTestId("happened"),
+  prompt: board.getByTestId("prompt"), tray: board.getByTestId("tray"), hand: board.locator(".fan"),
+});
 
 for (const opponents of [1, 3, 5]) {
   test(`lays ${opponents + 1} seats out without one thing over another, on a laptop and on a phone either way`, async ({ home }) => {
@@ -144,14 +113,7 @@ for (const opponents of [1, 3, 5]) {
       if (seen.has(what)) return;
       seen.add(what);
       for (const card of now.hand.slice(0, now.need)) await lay(home, "mouse", card, how);
-      for (const size of SIZES) {
-        await home.setViewportSize(size);
-        await expect(boardOf(home)).toHaveClass(size.height === 390 ? /low/ : size.width === 390 ? /tall/ : /wide/);
-        await expectOrderly(home);
-      }
-      await home.setViewportSize(SIZES[0]);
-      // Only when all lies where it was can a click find its card.
-      await expect(boardOf(home)).toHaveClass(/wide/);
+      await atEverySize(home, () => expectOrderly(home, partsOf(boardOf(home))));
       await home.keyboard.press("Escape");
       await expect(trayOf(home)).toHaveCount(0);
     };
@@ -167,16 +129,13 @@ for (const opponents of [1, 3, 5]) {
   });
 }
 
-for (const { width, height, shape } of [{ width: 1280, height: 800, shape: /low/ }, { width: 390, height: 844, shape: /narrow/ }]) {
-  test(`a card can be passed at twice the text size, at ${width} by ${height}`, async ({ home }) => {
+for (const size of DOUBLE_TEXT) {
+  test(`a card can be passed at twice the text size, at ${size.width} by ${size.height}`, async ({ home }) => {
     await dealSuitsMe(home, 3, 3);
-    await home.setViewportSize({ width, height });
-    const session = await home.context().newCDPSession(home);
-    await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-    await expect(boardOf(home)).toHaveClass(shape);
+    await doubleText(home, size);
     const { hand } = await moment(home);
     await lay(home, "mouse", hand[0] as Card, tally());
-    for (const part of [boardOf(home).getByTestId("prompt"), boardOf(home).locator("[data-do=play]")]) await expect(part).toBeInViewport({ ratio: 0.99 });
+    await expectInView([boardOf(home).getByTestId("prompt"), boardOf(home).locator("[data-do=play]")]);
     await boardOf(home).locator("[data-do=play]").click();
     await expect(trayOf(home)).toHaveCount(0);
   });
