@@ -31,8 +31,8 @@ function counted(table: Table, place: TableSeat, now: number): TableSeat {
 
 function lookedAt(table: Table, counting: boolean, place: TableSeat, seat: Seat, now: number): TableSeat {
   if (place.kind !== "person" || isConnected(table, seat)) return notAway(place, false);
-  // Between matches nobody stands in: the next one waits for everybody again.
-  if (place.standIn) return notAway(place, table.phase !== "lobby");
+  // In the lobby nobody stands in, so that the next match waits for everybody again; and nowhere once seats wait for ever.
+  if (place.standIn) return notAway(place, table.phase !== "lobby" && table.setUp.awayTime > 0);
   return counting ? counted(table, place, now) : notAway(place, false);
 }
 

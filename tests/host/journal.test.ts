@@ -5,7 +5,7 @@ import { openDisk } from "../../src-main/host/journal/disk";
 import { readdir } from "node:fs/promises";
 import { seat } from "@shared/engine";
 import { countingOnly } from "../table/counting";
-import { player, setUpOf } from "./client";
+import { helloWith, player, setUpOf } from "./client";
 import { folder, hostFor, linked, type Linked } from "./hosts";
 import { MemoryDisk } from "./memory-disk";
 import type { Host } from "../../src-main/host";
@@ -235,5 +235,17 @@ describe("the real disk", () => {
     expect(Buffer.from(await disk.read("b")).toString()).toBe("onet");
     await disk.remove("b");
     expect(await disk.list()).toEqual([]);
+  });
+});
+
+describe("a PIN", () => {
+  it("is never on disk, and neither is it in the table", async () => {
+    const disk = new MemoryDisk();
+    const { host } = await playing(disk);
+    const page = linked(host);
+    page.send(helloWith([], { pin: "4711pin" }));
+    await page.until(() => page.table() !== null);
+    expect(text(disk.journal.bytes)).not.toContain("4711pin");
+    expect(JSON.stringify(host.table().connections)).not.toContain("4711pin");
   });
 });

@@ -57,6 +57,20 @@ describe("somebody who vanishes", () => {
     expect(standIns(patient)).toEqual([false, false, false]);
   });
 
+  it("waits as long as is agreed meanwhile: a bot that stands in stops once seats wait for ever", () => {
+    const room = deserted();
+    const [request] = room.requests.splice(0);
+    room.command(0, { type: "setUp", setUp: { ...room.table.setUp, awayTime: 0 } });
+    expect(seatInfo(room, 0, 1)).toMatchObject({ standIn: false, away: null });
+    room.put({ type: "bot", seat: s(1), decision: request?.decision ?? 0, move: { type: "add", by: 3 } as never });
+    room.pass(AWAY_TIME);
+    expect(room.total()).toBe(0);
+    room.command(0, { type: "setUp", setUp: { ...room.table.setUp, awayTime: 2_000 } });
+    expect(seatInfo(room, 0, 1)).toMatchObject({ away: 2_000 });
+    room.pass(2_000);
+    expect(standIns(room)).toEqual([false, true, false]);
+  });
+
   it("wants ticks while it waits, so that a sleep is noticed and counts for nobody", () => {
     const room = Room.started({ target: 30 });
     leave(room, 1);
