@@ -49,7 +49,7 @@ interface Tables {
 const CLOSING = 1_000;
 
 function atMost(ms: number, work: Promise<void>): Promise<void> {
-  return Promise.race([work, new Promise<void>((done) => setTimeout(done, ms).unref())]);
+  return Promise.race([work, new Promise<void>((done) => setTimeout(done, ms))]);
 }
 
 /** Holds the end of the app back until the network has been told and the host has written its journal. */

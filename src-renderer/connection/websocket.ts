@@ -29,14 +29,17 @@ interface Speech<In, Out> {
   readonly parse: Parse<In>;
   /** What asks for a sign of life, and which message is no more than that; null where both ends are one machine. */
   readonly pulse: { readonly ask: Out; readonly isAnswer: (message: In) => boolean } | null;
+  /** How often a way is tried that has never been open. */
+  readonly tries: number;
 }
 
 /** A way over WebSocket that comes back by itself: after a wait, or at once when the network or the page returns. */
-function socketWay<In, Out>(settings: WebSocketSettings, { parse, pulse }: Speech<In, Out>): Way<In, Out> {
+function socketWay<In, Out>(settings: WebSocketSettings, { parse, pulse, tries }: Speech<In, Out>): Way<In, Out> {
   const messages = listeners<In>();
   const status = statusCell("connecting");
   let socket: Socket | null = null;
   let failed = 0;
+  let wasOpen = false;
   let again: ReturnType<typeof setTimeout> | undefined;
   let beat: ReturnType<typeof setInterval> | undefined;
   let quietBeats = 0;
@@ -51,9 +54,10 @@ function socketWay<In, Out>(settings: WebSocketSettings, { parse, pulse }: Speec
   function lost(old: Socket): void {
     if (socket !== old) return;
     drop(old);
-    status.set("lost");
-    again = setTimeout(connect, waitBeforeTry(failed, settings.random()));
     failed += 1;
+    if (!wasOpen && failed >= tries) return close();
+    status.set("lost");
+    again = setTimeout(connect, waitBeforeTry(failed - 1, settings.random()));
   }
 
   function beatOn(live: Socket, ask: Out): void {
@@ -76,6 +80,7 @@ function socketWay<In, Out>(settings: WebSocketSettings, { parse, pulse }: Speec
     if (pulse !== null) beat = setInterval(() => beatOn(fresh, pulse.ask), SILENCE);
     fresh.onopen = () => {
       failed = 0;
+      wasOpen = true;
       quietBeats = 0;
       status.set("open");
     };
@@ -94,6 +99,11 @@ function socketWay<In, Out>(settings: WebSocketSettings, { parse, pulse }: Speec
     if (socket !== null) drop(socket);
   }
 
+  function close(): void {
+    letGo();
+    status.set("closed");
+  }
+
   function reopen(): void {
     letGo();
     failed = 0;
@@ -110,10 +120,7 @@ function socketWay<In, Out>(settings: WebSocketSettings, { parse, pulse }: Speec
     },
     onMessage: messages.subscribe,
     onStatus: status.subscribe,
-    close() {
-      letGo();
-      status.set("closed");
-    },
+    close,
     reopen,
   };
 }
@@ -123,12 +130,16 @@ export function webSocketConnection(settings: WebSocketSettings): Connection {
   return socketWay<ServerMessage, ClientMessage>(settings, {
     parse: parseServerMessage,
     pulse: { ask: { type: "ping" }, isAnswer: (message) => message.type === "pong" },
+    tries: Infinity,
   });
 }
 
+/** How often the machine is asked for: that of a table without a window has none to give. */
+const MACHINE_TRIES = 3;
+
 /** The way to the machine of the page that `npm start` opens: on loopback, where a dead socket is closed. */
 export function webSocketMachine(settings: WebSocketSettings): MachineWay {
-  return socketWay(settings, { parse: parseMachineState, pulse: null });
+  return socketWay(settings, { parse: parseMachineState, pulse: null, tries: MACHINE_TRIES });
 }
 
 const OPEN = 1;

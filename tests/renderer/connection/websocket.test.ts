@@ -165,6 +165,28 @@ it("talks to the machine of its page without asking for signs of life", () => {
   vi.useRealTimers();
 });
 
+it("asks for a machine a few times, where there may be none, and for ever once it was there", () => {
+  vi.useFakeTimers();
+  const sockets: FakeSocket[] = [];
+  const machine = webSocketMachine({ random: () => 0, open: () => sockets[sockets.push(new FakeSocket()) - 1] as FakeSocket });
+  const statuses: ConnectionStatus[] = [];
+  machine.onStatus((status) => statuses.push(status));
+  const dropAll = (): void => {
+    for (let left = 10; left > 0; left -= 1) {
+      sockets.at(-1)?.drop();
+      vi.advanceTimersByTime(8_000);
+    }
+  };
+  dropAll();
+  expect([sockets.length, statuses.at(-1)]).toEqual([3, "closed"]);
+  machine.reopen();
+  sockets.at(-1)?.open();
+  dropAll();
+  expect(sockets.length).toBe(14);
+  machine.close();
+  vi.useRealTimers();
+});
+
 it("finds its sockets on the origin that served the page", () => {
   expect(socketAddress({ protocol: "http:", host: "192.168.1.5:7848" }, SOCKET_PATHS.table)).toBe("ws://192.168.1.5:7848/table");
   expect(socketAddress({ protocol: "https:", host: "table.local" }, SOCKET_PATHS.away)).toBe("wss://table.local/away");

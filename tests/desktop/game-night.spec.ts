@@ -1,0 +1,101 @@
+import { once } from "node:events";
+import { networkInterfaces } from "node:os";
+import type { Page } from "@playwright/test";
+import type { MachineCommand, MachineState } from "@shared/protocol";
+import type { Bridge } from "@shared/protocol/ipc";
+import { reaches } from "../../src-main/host/lan/cards";
+import { openTable, socketClient } from "../tools/open-table";
+import type { DesktopApp } from "./desktop-app";
+import { seen, settle } from "./table";
+import { expect, test } from "./test";
+
+type Bridged = Window & { readonly suitable: Bridge };
+
+function tell(page: Page, command: MachineCommand): Promise<void> {
+  return page.evaluate((command) => (window as unknown as Bridged).suitable.machine(command), command);
+}
+
+/** The machine's state as it tells it when asked. */
+function stateOf(page: Page): Promise<MachineState> {
+  return page.evaluate(() => new Promise<MachineState>((tell) => {
+    const { suitable } = window as unknown as Bridged;
+    const stop = suitable.onMachine((state) => {
+      stop();
+      tell(state);
+    });
+    suitable.machineOpen();
+  }));
+}
+
+/** Opens the app's table to others; gives its port. */
+async function host(page: Page, pin: string | null = null): Promise<number> {
+  await tell(page, { type: "host", name: "Ana’s table", pin });
+  await expect.poll(async () => (await stateOf(page)).hosting?.name).toBe("Ana’s table");
+  return (await stateOf(page)).hosting?.port ?? 0;
+}
+
+function openPorts(app: DesktopApp): Promise<number> {
+  return app.evaluate(() => process.getActiveResourcesInfo().filter((name) => /^TCPServer/i.test(name)).length, null);
+}
+
+test.describe("a table that is open to others", () => {
+  test.skip(reaches(networkInterfaces()).length === 0, "This machine is on no network, so the app opens its table to nobody.");
+
+  test("opens one port, lets a guest in, and closes it again with a word to those who are there", async ({ launch }) => {
+    const app = await launch();
+    expect(await openPorts(app)).toBe(0);
+    const port = await host(app.page, "4711");
+    expect(await openPorts(app)).toBe(1);
+    const stranger = await socketClient(`127.0.0.1:${port}`);
+    stranger.send({ type: "hello", version: 1, tokens: [], pin: null, player: null });
+    await stranger.message((one): one is typeof one => one.type === "refused" && one.code === "pinNeeded");
+    const guest = await socketClient(`127.0.0.1:${port}`);
+    guest.send({ type: "hello", version: 1, tokens: [], pin: "4711", player: { name: "Ben", colour: "teal", token: "owl" } });
+    await guest.until(() => guest.table() !== null);
+    expect(guest.table()).toMatchObject({ owner: false, table: { guests: [{ player: null }, { player: { name: "Ben" } }] } });
+
+    await tell(app.page, { type: "stopHosting" });
+    await guest.message((one): one is typeof one => one.type === "end" && one.why === "closing");
+    await expect.poll(() => openPorts(app)).toBe(0);
+    expect((await stateOf(app.page)).hosting).toBeNull();
+  });
+
+  test("an app that is quit lets go of those who are there, and ends well", async ({ launch }) => {
+    const app = await launch();
+    const guest = await socketClient(`127.0.0.1:${await host(app.page)}`);
+    await guest.hello();
+    const closed = once(guest.socket, "close");
+    const ended = app.close();
+    await closed;
+    expect(await ended).toEqual({ code: 0, signal: null });
+  });
+});
+
+test("the app goes to a table at a typed address, sits down, plays, comes home, and finds its seat there again", async ({ launch }) => {
+  const table = await openTable({ game: "suitup-original", name: "Ben’s table", bots: "easy,easy,easy", pin: "4711" });
+  const { page } = await launch();
+  await settle(page);
+  await page.getByTestId("join").click();
+  await page.getByTestId("address").fill(table.address);
+  await page.getByTestId("go").click();
+  await page.getByTestId("pin").fill("4711");
+  await page.getByTestId("pin-go").click();
+  await page.getByTestId("sit-0").click();
+  await table.owner.until(() => table.owner.table()?.table.seats[0]?.player?.name === "Ana");
+  expect(await table.owner.command({ type: "start" })).toMatchObject({ type: "done" });
+
+  const asked = async (): Promise<string> => String((await seen(page))["asked"]);
+  await expect.poll(asked, { timeout: 30_000 }).toMatch(/draw/);
+  const before = await seen(page);
+  await page.keyboard.press("d");
+  await expect.poll(asked).toMatch(/discard/);
+  expect((await seen(page))["cards"]).toHaveLength((before["cards"] as readonly string[]).length + 1);
+
+  await tell(page, { type: "comeHome" });
+  await table.owner.until(() => table.owner.table()?.table.seats[0]?.connected === false);
+  expect((await stateOf(page)).away).toBeNull();
+  await tell(page, { type: "joinAddress", address: table.address, pin: "4711" });
+  await table.owner.until(() => table.owner.table()?.table.seats[0]?.connected === true);
+  await expect.poll(asked).toMatch(/discard/);
+  await table.stop();
+});
