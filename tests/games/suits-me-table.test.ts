@@ -4,7 +4,6 @@ import type { Card } from "@shared/cards";
 import type { Game } from "@shared/engine";
 import { suitsMe } from "@shared/games/suits-me";
 import type { SuitsMeView } from "@shared/games/suits-me/view";
-import { AWAY_TIME } from "@shared/table/clocks";
 import { seedOf } from "../conformance/walk";
 import { Room } from "../table/room";
 
@@ -37,6 +36,11 @@ function firstCard(room: Room, id: number): Card {
   return hand.cards[0] as Card;
 }
 
+/** Bots that have been asked answer. */
+function botsAnswer(room: Room): void {
+  for (const { seat, decision, view } of room.requests.splice(0)) room.put({ type: "bot", seat, decision, move: suitsMe.absent(view as SuitsMeView) });
+}
+
 const pass = (card: Card): { readonly type: "pass"; readonly card: Card } => ({ type: "pass", card });
 
 describe("a trade at the table", () => {
@@ -61,6 +65,7 @@ describe("a trade at the table", () => {
       room.command(2, { type: "stand", seat: 2 as never });
       room.move(0, 0, pass(firstCard(room, 0)));
       room.move(1, 1, pass(firstCard(room, 1)));
+      botsAnswer(room);
       room.pass(1000);
       expect(viewOf(room, 0)).toMatchObject({ phase: "discard", turn: 1 });
     }
@@ -72,9 +77,10 @@ describe("a trade at the table", () => {
     room.move(0, 0, pass(firstCard(room, 0)));
     room.move(1, 1, pass(firstCard(room, 1)));
     expect(viewOf(room, 0)).toMatchObject({ phase: "trade", waitingFor: [2] });
-    room.pass(AWAY_TIME);
+    room.pass(room.table.setUp.awayTime);
+    botsAnswer(room);
     expect(viewOf(room, 0)).toMatchObject({ phase: "discard" });
-    expect(room.table.playing?.match.entries?.item).toMatchObject({ seat: 2, by: "clock" });
+    expect(room.table.playing?.match.entries?.item).toMatchObject({ seat: 2, by: "bot" });
   });
 
   it("tells a page nothing of what others have chosen, also when it comes back", () => {
