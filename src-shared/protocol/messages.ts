@@ -43,7 +43,7 @@ export type Reaction = (typeof REACTIONS)[number];
 
 /**
  * Commands about the table rather than the game. `sit`, `stand`, `profile`, `hold`, `release` are everybody's for their own seats,
- * `claim` and `talk` are everybody's; the others belong to whoever runs the table. `handOver` also to whoever's machine it is.
+ * `claim` and `talk` are everybody's; the others belong to whoever runs the table. `goOn`, and `handOver` to nobody, also to whoever's machine it is.
  */
 export type Command =
   | { readonly type: "setUp"; readonly setUp: SetUp }

@@ -11,10 +11,10 @@ export function runsTable(table: Table, connection: Connection): boolean {
   return table.runBy === null ? connection.home : seatsHeld(table, connection).includes(table.runBy);
 }
 
-/** Whether a command is this connection's to give. Whoever's machine it is can always take the running of the table back. */
+/** Whether a command is this connection's to give. Whoever's machine it is can always take the running of the table back, and see to its disk. */
 export function mayCommand(table: Table, connection: Connection, command: Command): boolean {
   if (EVERYBODYS.has(command.type) || runsTable(table, connection)) return true;
-  return command.type === "handOver" && command.seat === null && connection.home;
+  return connection.home && (command.type === "goOn" || (command.type === "handOver" && command.seat === null));
 }
 
 /** Hands the running of the table to whoever sits there, or back to its machine. Refuses `noSeat`, and `nobodyThere` when no person is. */

@@ -62,6 +62,15 @@ describe("bots", () => {
     expect(room.total()).toBe(1);
   });
 
+  it("are not listened to once their seat is empty", () => {
+    const room = withBot({}, { pace: 900 });
+    const [request] = room.requests;
+    room.command(0, { type: "empty", seat: s(1) });
+    room.put({ type: "bot", seat: s(1), decision: request?.decision ?? 0, move: { type: "add", by: 3 } as never });
+    room.tick(900);
+    expect(room.table.playing?.match.entries?.item).toEqual({ seat: 1, move: { type: "add", by: 1 }, by: "clock" });
+  });
+
   it("keep their answer while the table is paused", () => {
     const room = withBot();
     room.command(0, { type: "pause" });

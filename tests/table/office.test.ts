@@ -34,6 +34,15 @@ describe("running the table", () => {
     expect(running(room, 0, 1, 2)).toEqual([true, false, false]);
   });
 
+  it("leaves the disk to the machine whose it is", () => {
+    const room = Room.started({ target: 30 });
+    handOver(room, 0, 1);
+    room.put({ type: "notSaved" });
+    expect(room.command(2, { type: "goOn", saving: false })).toBe("notOwner");
+    expect(room.command(0, { type: "goOn", saving: false })).toBe("done");
+    expect(room.table.paused).toBeNull();
+  });
+
   it("goes to no bot, no empty seat, nobody away and no seat that is not there", () => {
     const room = Room.started({ target: 30 });
     room.bot(2);
