@@ -19,7 +19,8 @@ export default defineConfig({
           name: "node",
           environment: "node",
           include: [specs("**")],
-          exclude: ["renderer", "lan", "built", "e2e", "desktop"].map((folder) => `tests/${folder}/**`),
+          // The peers of the bench bring tests of their own.
+          exclude: [...["renderer", "lan", "built", "e2e", "desktop"].map((folder) => `tests/${folder}/**`), "**/node_modules/**"],
         },
       },
       {
