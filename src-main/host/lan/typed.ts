@@ -1,7 +1,9 @@
 import { lookup } from "node:dns/promises";
+import { isIPv4, isIPv6 } from "node:net";
 import { pinSchema } from "@shared/protocol";
 import { isNear, kindOf, plainAddress } from "./addresses";
 import type { Spot } from "./ask";
+import { urlHost } from "./names";
 
 /** The port that a table open to others takes when it is free: what a typed address without a port means. */
 export const USUAL_PORT = 7849;
@@ -20,8 +22,11 @@ export interface Typed {
 /** Names that only this network knows: a bare one, or one of mDNS. Any other leads into the world. */
 const NEAR_NAME = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.local|\.lan|\.home|\.home\.arpa|\.fritz\.box|\.internal)?$/i;
 
+const SCHEME = /^[a-z]+:\/\//i;
+
 function asUrl(text: string): URL | null {
-  const withScheme = /^[a-z]+:\/\//i.test(text) ? text : `http://${/^[0-9a-f:]+(%\w+)?$/i.test(text) && text.includes("::") ? `[${text.replace(/%.*$/, "")}]` : text}`;
+  const host = isIPv6(text) ? urlHost(text) : text;
+  const withScheme = SCHEME.test(text) ? text : `http://${host}`;
   return URL.canParse(withScheme) ? new URL(withScheme) : null;
 }
 
@@ -43,9 +48,11 @@ export function readTyped(text: string): Typed | null {
   const url = asUrl(text.trim());
   if (url === null || url.protocol !== "http:" || url.username !== "" || url.password !== "") return null;
   const host = plainAddress(url.hostname);
-  if (!isNearHost(host)) return null;
-  const isLink = /^http:/i.test(text.trim());
-  const port = url.port === "" ? (isLink || /:80(\/|$)/.test(text.trim()) ? WEB_PORT : USUAL_PORT) : Number(url.port);
+  // A URL fills up what is short: `192.168.1` would lead somewhere that nobody meant.
+  if (!isNearHost(host) || (isIPv4(url.hostname) && !text.includes(url.hostname))) return null;
+  // A URL leaves out the web's own port, which in a link goes without saying.
+  const usual = SCHEME.test(text.trim()) || /:80(\/|#|$)/.test(text.trim()) ? WEB_PORT : USUAL_PORT;
+  const port = url.port === "" ? usual : Number(url.port);
   return port === 0 ? null : { host, port, pin: pinOf(url) };
 }
 
