@@ -42,6 +42,18 @@ test("an opening of no table, and what the machine does not do, are left out wit
   await desktop.page.reload();
 });
 
+test("what comes for another opening than the newest is not heard: it is of another table", async ({ desktop }) => {
+  const bridge = await talk(desktop.page, { fresh: true });
+  const tellPage = (opening: number): Promise<void> =>
+    desktop.evaluate(({ BrowserWindow }, opening) => void BrowserWindow.getAllWindows()[0]?.webContents.send("table:message", opening, { type: "token", seat: 0, token: "of another table" }), opening);
+  await tellPage(0);
+  await tellPage(1);
+  await bridge.send({ type: "ping" });
+  await bridge.last("pong");
+  expect((await bridge.heard()).filter(({ type }) => type === "token")).toEqual([]);
+  await desktop.page.reload();
+});
+
 test("the page has a few named calls and nothing of Electron or Node", async ({ desktop }) => {
   const found = await desktop.page.evaluate(() => ({
     calls: Object.keys(Reflect.get(window, "suitable") as object).sort(),

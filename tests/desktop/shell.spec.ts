@@ -6,7 +6,7 @@ import { isRefusal, type Seat } from "@shared/engine";
 import { MAX_MESSAGE_BYTES, type ClientMessage, type ServerMessage } from "@shared/protocol";
 import { builtPage, developmentPage } from "../../src-main/desktop/address";
 import { pageFile } from "../../src-main/desktop/files";
-import { readMessage } from "../../src-main/desktop/incoming";
+import { readMessage, readOpening, readPlain } from "../../src-main/desktop/incoming";
 import type { TableLink } from "../../src-main/desktop/ipc";
 import { openLog } from "../../src-main/desktop/log";
 import { CONTENT_SECURITY_POLICY } from "../../src-main/desktop/policy";
@@ -61,6 +61,21 @@ test.describe("messages", () => {
     loop["self"] = loop;
     const values = [undefined, null, 1n, loop, new Map(), [], { type: "ping", extra: 1 }, () => 1, Symbol("x")];
     expect(values.map(readMessage)).toEqual(values.map(() => ({ refused: "malformed" })));
+  });
+
+  test("an opening names its table and its number, and nothing else", () => {
+    expect(readOpening({ where: "away", opening: 7 })).toEqual({ where: "away", opening: 7 });
+    for (const value of [undefined, "home", { where: "home" }, { where: "else", opening: 1 }, { where: "home", opening: "1" }, { where: "home", opening: 1, more: 1 }]) {
+      expect(readOpening(value)).toEqual({ refused: "malformed" });
+    }
+  });
+
+  test("what crosses is copied, whatever it is for", () => {
+    const value = { type: "look", on: true };
+    const read = readPlain(value);
+    expect(read).toEqual({ plain: value });
+    expect("plain" in read && read.plain).not.toBe(value);
+    expect(readPlain("é".repeat(MAX_MESSAGE_BYTES / 2))).toEqual({ refused: "tooLarge" });
   });
 
   test("beyond the limit nothing is read", () => {
