@@ -4,7 +4,7 @@ import type { Reaction, Said, TalkMessage } from "@shared/protocol";
 import type { Answer } from "@/connection";
 import { useConnectionStore } from "./connection";
 import { useLobbyStore } from "./lobby";
-import { useSettingsStore } from "./settings";
+import { sessionStorageOfPage, useSettingsStore } from "./settings";
 
 /** As many as are kept here, the newest. */
 const KEPT = 200;
@@ -23,6 +23,26 @@ export function saidAfter(before: readonly Said[], { fresh, said }: Pick<TalkMes
   return [...before, ...said.filter(({ number }) => number > last)].slice(-KEPT);
 }
 
+const KEY = "suitable.muted";
+
+/** Who is not listened to at a table, as long as the page lives. */
+function recall(table: string | undefined): ReadonlySet<string> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorageOfPage()?.getItem(`${KEY}.${table}`) ?? "[]");
+    return new Set(Array.isArray(kept) ? kept.filter((speaker) => typeof speaker === "string") : []);
+  } catch {
+    return new Set();
+  }
+}
+
+function remember(table: string | undefined, muted: ReadonlySet<string>): void {
+  try {
+    sessionStorageOfPage()?.setItem(`${KEY}.${table}`, JSON.stringify([...muted]));
+  } catch {
+    // Full or refused: it holds until the page is loaded again.
+  }
+}
+
 /** What is said at the table, and who is not listened to. */
 export const useTalkStore = defineStore("talk", () => {
   /** The last that was said, oldest first. */
@@ -32,7 +52,7 @@ export const useTalkStore = defineStore("talk", () => {
   /** Everything up to this number has been read. */
   const readTo = ref(0);
   /** Whether the table has told what was said before; that is nothing new. */
-  let told = false;
+  const told = ref(false);
 
   const isMuted = (one: Pick<Said, "seat" | "player">): boolean => muted.value.has(speakerOf(one));
   function isOwn(one: Said): boolean {
@@ -51,16 +71,21 @@ export const useTalkStore = defineStore("talk", () => {
 
   function receive(message: TalkMessage): void {
     said.value = saidAfter(said.value, message);
-    if (!told || (said.value.at(-1)?.number ?? 0) < readTo.value) read();
-    told = true;
+    if (!told.value || (said.value.at(-1)?.number ?? 0) < readTo.value) read();
+    told.value = true;
+  }
+
+  function hush(speakers: readonly string[]): void {
+    muted.value = new Set(speakers);
+    remember(useLobbyStore().table?.id, muted.value);
   }
 
   function mute(one: Pick<Said, "seat" | "player">): void {
-    muted.value = new Set([...muted.value, speakerOf(one)]);
+    hush([...muted.value, speakerOf(one)]);
   }
 
   function unmute(one: Pick<Said, "seat" | "player">): void {
-    muted.value = new Set([...muted.value].filter((speaker) => speaker !== speakerOf(one)));
+    hush([...muted.value].filter((speaker) => speaker !== speakerOf(one)));
   }
 
   function say(text: string): Promise<Answer> {
@@ -75,8 +100,8 @@ export const useTalkStore = defineStore("talk", () => {
     said.value = [];
     muted.value = new Set();
     readTo.value = 0;
-    told = false;
+    told.value = false;
   }
 
-  return { said, heard, unread, muted, receive, read, isMuted, mute, unmute, say, react, clear };
+  return { said, told, heard, unread, muted, receive, read, isMuted, mute, unmute, say, react, clear };
 });

@@ -7,14 +7,14 @@ import { useTalkStore } from "@/stores/talk";
 export function useNewTalk(tell: (one: Said, own: boolean) => void): void {
   const talk = useTalkStore();
   const lobby = useLobbyStore();
-  let last = talk.said.at(-1)?.number ?? null;
+  /** The newest that is not new; null until the table has told what was said before. */
+  let last = talk.told ? (talk.said.at(-1)?.number ?? 0) : null;
   watch(() => talk.said, (said) => {
     const before = last;
-    last = said.at(-1)?.number ?? null;
-    // The first that a page hears of is what was said before it came.
-    if (before === null && said.length > 1) return;
+    last = talk.told ? (said.at(-1)?.number ?? 0) : null;
+    if (before === null) return;
     for (const one of said) {
-      if (one.number > (before ?? 0) && !talk.isMuted(one)) tell(one, one.seat !== null && lobby.mine.includes(one.seat));
+      if (one.number > before && !talk.isMuted(one)) tell(one, one.seat !== null && lobby.mine.includes(one.seat));
     }
   });
 }

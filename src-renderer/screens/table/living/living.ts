@@ -1,5 +1,5 @@
 import { defineStore } from "pinia";
-import { computed, ref, watchEffect } from "vue";
+import { computed, ref, watch, watchEffect } from "vue";
 import { useConnectionStore } from "@/stores/connection";
 import { useLobbyStore } from "@/stores/lobby";
 import { sessionStorageOfPage } from "@/stores/settings";
@@ -16,8 +16,10 @@ export const useLivingRoom = defineStore("livingRoom", () => {
   const connection = useConnectionStore();
   const lobby = useLobbyStore();
 
+  watch(() => lobby.mine.length > 0, (seated) => {
+    if (seated) wanted.value = false;
+  });
   watchEffect(() => {
-    if (lobby.mine.length > 0) wanted.value = false;
     try {
       if (wanted.value) storage?.setItem(KEY, "on");
       else storage?.removeItem(KEY);
