@@ -1,7 +1,7 @@
 import { computed, watchEffect, type ComputedRef } from "vue";
-import { useMediaQuery } from "@vueuse/core";
 import { applyLook, type Theme } from "@/style/choices";
 import { motionShown, themeShown, useSettingsStore } from "@/stores/settings";
+import { useMedia } from "./useMedia";
 
 export interface Look {
   readonly theme: ComputedRef<Theme>;
@@ -11,8 +11,8 @@ export interface Look {
 /** The look as chosen and as the system wishes. */
 export function useLook(): Look {
   const store = useSettingsStore();
-  const light = useMediaQuery("(prefers-color-scheme: light)");
-  const reduced = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const light = useMedia("(prefers-color-scheme: light)");
+  const reduced = useMedia("(prefers-reduced-motion: reduce)");
   return {
     theme: computed(() => themeShown(store.settings.theme, light.value)),
     motion: computed(() => motionShown(store.settings.motion, reduced.value)),

@@ -1,5 +1,4 @@
-import { inject, provide, type InjectionKey, type Ref } from "vue";
-import { useEventListener } from "@vueuse/core";
+import { inject, onScopeDispose, provide, type InjectionKey, type Ref } from "vue";
 
 const COVERED: InjectionKey<Ref<boolean>> = Symbol("whether something lies over the caller");
 
@@ -24,12 +23,14 @@ export function provideCovered(covered: Ref<boolean>): void {
  */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>, { first = false } = {}): void {
   const covered = inject(COVERED, null);
-  useEventListener(window, "keydown", (event: KeyboardEvent) => {
+  function press(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.repeat || isTyping(event)) return;
     if (covered?.value === true || document.querySelector("dialog[open]") !== null) return;
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (act === undefined) return;
     event.preventDefault();
     act();
-  }, { capture: first });
+  }
+  window.addEventListener("keydown", press, { capture: first });
+  onScopeDispose(() => window.removeEventListener("keydown", press, { capture: first }));
 }
