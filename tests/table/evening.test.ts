@@ -98,6 +98,17 @@ describe("the sheet of the evening", () => {
     expect(sheets(room, 1).at(-1)).toEqual({ type: "evening", matches: [] });
   });
 
+  it("does not grow for ever", () => {
+    const room = evening(null);
+    const [entry] = room.table.evening;
+    if (entry === undefined) throw new Error("no match ended");
+    room.table = { ...room.table, evening: Array.from({ length: 200 }, () => entry) };
+    start(room, null);
+    playOut(room);
+    expect(room.table.evening).toHaveLength(200);
+    expect(room.table.evening.at(-1)).toMatchObject({ match: 2 });
+  });
+
   it("outlives the host", () => {
     const room = evening("2026-02-03T19:30:00.000Z");
     room.put({ type: "restart" });
