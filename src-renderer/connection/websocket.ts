@@ -7,6 +7,9 @@ import { parseMachineState, parseServerMessage, parseText, type Parse } from "./
 /** A ping is sent after this much silence, and a way still silent as much later is dead (a socket whose link is down stays "open"). In ms. */
 export const SILENCE = 4_000;
 
+/** A page that comes back to light or to a network asks at once, and waits no longer than this: most often its way is dead. In ms. */
+export const IMPATIENCE = 1_500;
+
 /** The part of a browser's WebSocket that is used here. */
 export type Socket = Pick<WebSocket, "send" | "close" | "readyState" | "onopen" | "onmessage" | "onclose" | "onerror">;
 
@@ -42,11 +45,13 @@ function socketWay<In, Out>(settings: WebSocketSettings, { parse, pulse, tries }
   let wasOpen = false;
   let again: ReturnType<typeof setTimeout> | undefined;
   let beat: ReturnType<typeof setInterval> | undefined;
+  let soon: ReturnType<typeof setTimeout> | undefined;
   let quietBeats = 0;
 
   function drop(old: Socket): void {
     old.onopen = old.onmessage = old.onclose = old.onerror = null;
     clearInterval(beat);
+    clearTimeout(soon);
     socket = null;
     old.close();
   }
@@ -66,8 +71,15 @@ function socketWay<In, Out>(settings: WebSocketSettings, { parse, pulse, tries }
     else sendOn(live, ask);
   }
 
+  function ask(live: Socket, question: Out): void {
+    clearTimeout(soon);
+    soon = setTimeout(() => lost(live), IMPATIENCE);
+    sendOn(live, question);
+  }
+
   function hear(data: unknown): void {
     quietBeats = 0;
+    clearTimeout(soon);
     const message = parseText(parse, data);
     if (message !== null && pulse?.isAnswer(message) !== true) messages.tell(message);
   }
@@ -89,7 +101,9 @@ function socketWay<In, Out>(settings: WebSocketSettings, { parse, pulse, tries }
   }
 
   function hurry(): void {
+    if (globalThis.document?.visibilityState === "hidden") return;
     if (status.get() === "lost" && socket === null) connect();
+    else if (status.get() === "open" && socket !== null && pulse !== null) ask(socket, pulse.ask);
   }
 
   function letGo(): void {

@@ -71,6 +71,7 @@ export const useTalkStore = defineStore("talk", () => {
 
   function receive(message: TalkMessage): void {
     said.value = saidAfter(said.value, message);
+    if (!told.value) muted.value = recall(useLobbyStore().table?.id);
     if (!told.value || (said.value.at(-1)?.number ?? 0) < readTo.value) read();
     told.value = true;
   }
@@ -103,5 +104,5 @@ export const useTalkStore = defineStore("talk", () => {
     told.value = false;
   }
 
-  return { said, told, heard, unread, muted, receive, read, isMuted, mute, unmute, say, react, clear };
+  return { said, told, heard, unread, muted, receive, read, isMuted, isOwn, mute, unmute, say, react, clear };
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SILENCE, SOCKET_PATHS, socketAddress, webSocketConnection, webSocketMachine, type Connection, type ConnectionStatus, type Socket } from "@/connection";
+import { IMPATIENCE, SILENCE, SOCKET_PATHS, socketAddress, webSocketConnection, webSocketMachine, type Connection, type ConnectionStatus, type Socket } from "@/connection";
 import { waitBeforeTry } from "@/connection/backoff";
 
 /** A socket whose other end is the test. */
@@ -103,6 +103,26 @@ describe("a connection over WebSocket", () => {
     newest().drop();
     window.dispatchEvent(new Event("online"));
     expect(sockets).toHaveLength(2);
+  });
+
+  it("asks at once when the page comes back to light, and soon gives up a way that does not answer", () => {
+    newest().open();
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(newest().sent).toEqual([{ type: "ping" }]);
+    newest().hear({ type: "pong" });
+    vi.advanceTimersByTime(IMPATIENCE);
+    expect(statuses.at(-1)).toBe("open");
+    document.dispatchEvent(new Event("visibilitychange"));
+    vi.advanceTimersByTime(IMPATIENCE);
+    expect(statuses.at(-1)).toBe("lost");
+  });
+
+  it("asks nothing when the page goes out of sight", () => {
+    newest().open();
+    const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+    hidden.mockRestore();
+    expect(newest().sent).toEqual([]);
   });
 
   it("sends nothing while the way is not open", () => {

@@ -1,10 +1,12 @@
+import { createPinia, setActivePinia } from "pinia";
 import { beforeEach, describe, expect, it } from "vitest";
 import { seat } from "@shared/engine";
 import type { Player, Said } from "@shared/protocol";
 import type { MemoryHost } from "@/connection";
 import { useEveningStore } from "@/stores/evening";
+import { useLobbyStore } from "@/stores/lobby";
 import { saidAfter, useTalkStore } from "@/stores/talk";
-import { letIn, startedPage } from "./page";
+import { letIn, startedPage, TABLE } from "./page";
 
 const BEN: Player = { name: "Ben", colour: "teal", token: "owl" };
 
@@ -64,6 +66,19 @@ describe("the talk of a table", () => {
     expect(talk.unread).toBe(1);
     talk.unmute(words(1, 1));
     expect(talk.heard.map(({ number }) => number)).toEqual([1, 2, 3, 5]);
+  });
+
+  it("keeps who is muted at this table for a page that is loaded again, and at no other", () => {
+    useTalkStore().mute(words(1, 1));
+    setActivePinia(createPinia());
+    const talk = useTalkStore();
+    useLobbyStore().receive({ type: "table", table: TABLE, mine: [], owner: false });
+    talk.receive({ type: "talk", fresh: true, said: [words(1)] });
+    expect(talk.heard).toEqual([]);
+    talk.clear();
+    useLobbyStore().receive({ type: "table", table: { ...TABLE, id: "other" }, mine: [], owner: false });
+    talk.receive({ type: "talk", fresh: true, said: [words(1)] });
+    expect(talk.heard).toHaveLength(1);
   });
 
   it("takes words and reactions, and says why not", async () => {
