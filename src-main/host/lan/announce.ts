@@ -55,25 +55,49 @@ export function instanceName(): string {
 interface Voice {
   readonly mdns: Mdns;
   isHeard(): boolean;
+  /** Whether the network has refused it for so long that it is to be tried anew. */
+  isStale(): boolean;
+}
+
+/** How often a refused announcement is looked at before it is tried anew. */
+const PATIENCE = 10;
+
+interface Speech {
+  readonly address: string;
+  readonly port: number;
+  readonly txt: Readonly<Record<string, string>>;
+  readonly failed: (error: unknown) => void;
+  readonly onHeard: () => void;
 }
 
 /** The announcement on one card. */
-function speak(address: string, port: number, txt: Readonly<Record<string, string>>, { log, onHeard }: Pick<AnnounceSettings, "log" | "onHeard">): Voice {
+function speak({ address, port, txt, failed, onHeard }: Speech): Voice {
   let heard = false;
+  let refused = false;
+  let looks = 0;
   const name = instanceName();
   const mdns = openMdns(address, (error) => {
-    log(`The table could not be announced on ${address}: ${String(error)}`);
+    refused = true;
+    failed(error);
     if (!heard) return;
     heard = false;
-    onHeard?.();
+    onHeard();
   });
   mdns.onTold((instance) => {
     if (heard || !instance.startsWith(name)) return;
     heard = true;
-    onHeard?.();
+    refused = false;
+    onHeard();
   });
   mdns.bonjour.publish({ name, type: SERVICE_TYPE, port, probe: false, txt: { ...txt } });
-  return { mdns, isHeard: () => heard };
+  return {
+    mdns,
+    isHeard: () => heard,
+    isStale() {
+      looks = refused ? looks + 1 : 0;
+      return looks > PATIENCE;
+    },
+  };
 }
 
 /**
@@ -83,22 +107,33 @@ function speak(address: string, port: number, txt: Readonly<Record<string, strin
 export function announceTable(settings: AnnounceSettings): Announcement {
   const { port, addresses, table, schedule } = settings;
   const voices = new Map<string, Voice>();
+  const complained = new Set<string>();
   let told = "";
   let leaving: Promise<unknown> = Promise.resolve();
 
+  const onHeard = (): void => settings.onHeard?.();
+
+  /** A network that refuses does so again and again: one line for each says it. */
+  function complain(address: string, error: unknown): void {
+    if (complained.has(address)) return;
+    complained.add(address);
+    settings.log(`The table could not be announced on ${address}: ${String(error)}`);
+  }
+
   function leave(gone: readonly Voice[]): void {
     leaving = Promise.all([leaving, ...gone.map(({ mdns }) => mdns.close())]);
-    if (gone.length > 0) settings.onHeard?.();
+    if (gone.length > 0) onHeard();
   }
 
   function refresh(): void {
     const txt = entriesOf(table());
     const text = JSON.stringify(txt);
     const wanted = addresses();
-    const isOld = (address: string): boolean => text !== told || !wanted.includes(address);
-    const old = [...voices].filter(([address]) => isOld(address));
+    const old = [...voices].filter(([address, voice]) => text !== told || !wanted.includes(address) || voice.isStale());
     for (const [address] of old) voices.delete(address);
-    for (const address of wanted) if (!voices.has(address)) voices.set(address, speak(address, port, txt, settings));
+    for (const address of wanted) {
+      if (!voices.has(address)) voices.set(address, speak({ address, port, txt, onHeard, failed: (error) => complain(address, error) }));
+    }
     told = text;
     leave(old.map(([, voice]) => voice));
   }

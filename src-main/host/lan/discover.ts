@@ -36,6 +36,9 @@ const ASK_AGAIN = 1_000;
 /** How long an answer is waited for. In ms. */
 const ANSWER_WITHIN = 1_500;
 
+/** After how long a card that the network refused is listened on anew. In ms. */
+const LISTEN_AGAIN = 10_000;
+
 /** How often it looks whether network cards have come or gone. In ms. */
 const LOOK_AGAIN = 1_000;
 
@@ -43,10 +46,12 @@ const LOOK_AGAIN = 1_000;
 export function discover(settings: DiscoverySettings): Discovery {
   const { schedule, now, log } = settings;
   const ask = settings.ask ?? ((spot) => askAbout(spot, ANSWER_WITHIN));
-  const listen = settings.listen ?? ((address, heard) => browse(address, heard, { schedule, failed: (error) => log(`Tables could not be looked for on ${address}: ${String(error)}`) }));
+  const listen = settings.listen ?? ((address, heard) => browse(address, heard, { schedule, failed: (error) => failed(address, error) }));
   const cards = new Map<string, () => void>();
   /** For each spot the call that puts off its next question; null while it is being asked. */
   const next = new Map<string, (() => void) | null>();
+  const complained = new Set<string>();
+  const again = new Map<string, () => void>();
   let sightings: Sightings = new Map();
   let stopped = false;
 
@@ -87,13 +92,25 @@ export function discover(settings: DiscoverySettings): Discovery {
     down: (instance) => change(takenBack(sightings, instance)),
   };
 
+  /** Listens on a card no more. */
+  function deafTo(address: string): void {
+    cards.get(address)?.();
+    again.get(address)?.();
+    cards.delete(address);
+    again.delete(address);
+  }
+
+  /** A network that refuses is tried anew after a while; one line says so. */
+  function failed(address: string, error: unknown): void {
+    if (stopped || again.has(address)) return;
+    again.set(address, schedule(() => deafTo(address), LISTEN_AGAIN));
+    if (!complained.has(address)) log(`Tables could not be looked for on ${address}: ${String(error)}`);
+    complained.add(address);
+  }
+
   function lookAtCards(): void {
     const wanted = settings.addresses();
-    for (const [address, stop] of cards) {
-      if (wanted.includes(address)) continue;
-      cards.delete(address);
-      stop();
-    }
+    for (const address of cards.keys()) if (!wanted.includes(address)) deafTo(address);
     for (const address of wanted) if (!cards.has(address)) cards.set(address, listen(address, heard));
   }
 
@@ -105,7 +122,7 @@ export function discover(settings: DiscoverySettings): Discovery {
     stop() {
       stopped = true;
       stopLooking();
-      for (const stop of cards.values()) stop();
+      for (const stop of [...cards.values(), ...again.values()]) stop();
       for (const stop of next.values()) stop?.();
     },
   };

@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import { WebSocketServer, type WebSocket } from "ws";
+import { PROTOCOL_VERSION, type About } from "@shared/protocol";
+
+export const ABOUT: About = { suitable: "table", id: "t1", name: "Friday", game: "suitup-original", seats: 4, free: 2, playing: false, needsPin: false, version: PROTOCOL_VERSION };
+
+export interface FakeHost {
+  readonly port: number;
+  /** The sockets that were opened, and the requests that opened them. */
+  readonly sockets: WebSocket[];
+  readonly requests: IncomingMessage[];
+  /** All that was said over them, as text. */
+  readonly heard: string[];
+  /** The newest socket, once there are so many. */
+  socket(count: number): Promise<WebSocket>;
+}
+
+/** Something that answers on a port of this machine: `about` is what it says of itself, text as it is. */
+export async function fakeHost(about: object | string, status = 200): Promise<FakeHost> {
+  const server: Server = createServer((_request, response) => {
+    response.writeHead(status, { "Content-Type": "application/json" });
+    response.end(typeof about === "string" ? about : JSON.stringify(about));
+  });
+  const webSockets = new WebSocketServer({ server, path: "/table" });
+  const sockets: WebSocket[] = [];
+  const requests: IncomingMessage[] = [];
+  const heard: string[] = [];
+  webSockets.on("connection", (socket, request) => {
+    sockets.push(socket);
+    requests.push(request);
+    socket.on("message", (data) => heard.push(String(data)));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    for (const socket of sockets) socket.terminate();
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    sockets,
+    requests,
+    heard,
+    async socket(count) {
+      while (sockets.length < count) await once(webSockets, "connection");
+      return sockets[count - 1] as WebSocket;
+    },
+  };
+}

@@ -1,0 +1,271 @@
+import { once } from "node:events";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { WebSocket } from "ws";
+import { seat } from "@shared/engine";
+import type { MachineState, ServerMessage } from "@shared/protocol";
+import { createMachine, type Host, type Machine } from "../../src-main/host";
+import { SILENCE } from "../../src-main/host/lan/way";
+import { client, helloWith, player, type Client } from "../host/client";
+import { hostFor } from "../host/hosts";
+import { ABOUT, fakeHost } from "./fake-host";
+import { served, turnedAway } from "./sockets";
+
+interface Made {
+  readonly machine: Machine;
+  readonly lines: string[];
+  until(fits: (state: MachineState) => boolean): Promise<void>;
+}
+
+/** A machine without a network card: it goes to tables on loopback, and nothing of it reaches a network. */
+async function made(host: Host, more: Partial<Parameters<typeof createMachine>[0]> = {}): Promise<Made> {
+  const lines: string[] = [];
+  const machine = createMachine({ host, pageDir: "", dataDir: null, hostToken: "secret", log: (line) => lines.push(line), random: () => 1, interfaces: () => ({}), ...more });
+  onTestFinished(() => machine.close());
+  return { machine, lines, until: (fits) => vi.waitUntil(() => fits(machine.state()), { timeout: 15_000, interval: 5 }) };
+}
+
+interface Page extends Client {
+  readonly statuses: string[];
+  readonly link: ReturnType<Machine["openAway"]>;
+}
+
+/** A page of this machine at the table away, that greets whenever the way opens. */
+function pageOf(machine: Machine, pin: string | null = null): Page {
+  const statuses: string[] = [];
+  const page = client((message) => link.send(message));
+  const link = machine.openAway((message) => page.receive(message), (status) => {
+    statuses.push(status);
+    if (status === "open") page.send(helloWith(page.tokens, { pin, player: player("Ben") }));
+  });
+  onTestFinished(() => link.close());
+  return { ...page, statuses, link };
+}
+
+describe("what a machine is asked", () => {
+  it("is left out when it is nothing that it does, with a line in the log", async () => {
+    const { machine, lines } = await made(await hostFor());
+    const before = machine.state();
+    const rubbish = [null, 1, "host", {}, { type: "host" }, { type: "host", name: "", pin: null }, { type: "host", name: "x", pin: "1" }, { type: "look" }, { type: "join", id: "x".repeat(65), pin: null },
+      { type: "joinAddress", address: "x".repeat(201), pin: null }, { type: "comeHome", now: true }, { type: "fly" }];
+    for (const value of rubbish) machine.command(value);
+    expect(machine.state()).toEqual(before);
+    expect(lines).toHaveLength(rubbish.length);
+  });
+
+  it("to host without a network is told so, and to look finds nothing", async () => {
+    const { machine, until } = await made(await hostFor());
+    machine.command({ type: "host", name: "Friday", pin: null });
+    await until(({ hostingFault }) => hostingFault === "noNetwork");
+    expect(machine.state()).toMatchObject({ hosting: null, found: null, away: null });
+    machine.command({ type: "look", on: true });
+    expect(machine.state().found).toEqual([]);
+    machine.command({ type: "stopHosting" });
+    await until(({ hostingFault }) => hostingFault === null);
+  });
+
+  it("about a page's connection while it has joined nothing: there is none", async () => {
+    const { machine } = await made(await hostFor());
+    const page = pageOf(machine);
+    await vi.waitUntil(() => page.statuses.length > 0);
+    page.send(helloWith());
+    expect(page.statuses).toEqual(["lost"]);
+    expect(page.received).toEqual([]);
+  });
+});
+
+describe("a table away", () => {
+  async function away(pin: string | null = null) {
+    const other = await hostFor({ table: { setUp: { name: "Friday" } } });
+    const { port, close } = await served(other, { pin: () => pin });
+    return { other, port, close, address: `127.0.0.1:${port}` };
+  }
+
+  it("is known by its id before a page greets it, played at, and left", async () => {
+    const { other, address } = await away();
+    const { machine, until } = await made(await hostFor());
+    machine.command({ type: "joinAddress", address, pin: null });
+    await until((state) => state.away?.id === other.table().id);
+    expect(machine.state().away).toEqual({ id: other.table().id, name: "Friday", address, status: "connecting", fault: null });
+    const page = pageOf(machine);
+    await page.until(() => page.table() !== null);
+    expect(machine.state().away?.status).toBe("open");
+    expect(page.received[0]).toMatchObject({ type: "welcome", home: false });
+    expect(await page.command({ type: "sit", seat: seat(1), player: player("Ben") })).toMatchObject({ type: "done" });
+    page.send({ type: "ping" });
+    page.send({ type: "nonsense" });
+    await page.until(() => page.received.some((message) => message.type === "refused" && message.code === "malformed"));
+    expect(page.received.at(-2)).toEqual({ type: "pong" });
+    machine.command({ type: "comeHome" });
+    expect(machine.state().away).toBeNull();
+    expect(page.statuses).toEqual(["open", "lost"]);
+    await vi.waitUntil(() => other.table().seats[1]?.kind === "person" && other.table().connections.length === 0);
+  });
+
+  it("that has gone is looked for, and greeted anew when it is there again", async () => {
+    const { other, port, close, address } = await away();
+    const { machine, until } = await made(await hostFor());
+    machine.command({ type: "joinAddress", address, pin: null });
+    const page = pageOf(machine);
+    await page.until(() => page.table() !== null);
+    await close();
+    await until((state) => state.away?.status === "lost" && state.away.fault === "gone");
+    const again = await served(other, { port });
+    await until((state) => state.away?.status === "open");
+    expect(page.statuses).toEqual(["open", "lost", "open"]);
+    expect(machine.state().away).toMatchObject({ id: other.table().id, fault: null });
+    await again.close("closing");
+    await until((state) => state.away?.status === "failed");
+    expect(page.received.at(-1)).toEqual({ type: "end", why: "closing" });
+  });
+
+  it("is not another that answers in its place", async () => {
+    const { close, port, address } = await away();
+    const { machine, until } = await made(await hostFor());
+    machine.command({ type: "joinAddress", address, pin: null });
+    const page = pageOf(machine);
+    await page.until(() => page.table() !== null);
+    await close();
+    const impostor = await hostFor();
+    await served(impostor, { port });
+    await until((state) => state.away?.fault === "gone");
+    expect(page.statuses).toEqual(["open", "lost"]);
+    expect(impostor.table().connections).toEqual([]);
+  });
+
+  it("with a PIN takes the one that came with the link; one that is wrong is told, and not tried again", async () => {
+    const { address } = await away("4711");
+    const { machine, until } = await made(await hostFor());
+    machine.command({ type: "joinAddress", address: `http://${address}/#/table?pin=4712`, pin: null });
+    await until((state) => state.away?.id !== null);
+    const page = pageOf(machine);
+    await until((state) => state.away?.status === "failed");
+    expect(page.received).toEqual([{ type: "refused", id: null, code: "wrongPin", facts: {} }]);
+    expect(page.statuses).toEqual(["open", "lost"]);
+    const second = pageOf(machine, "4711");
+    await second.until(() => second.table() !== null);
+    machine.command({ type: "joinAddress", address: `http://${address}/#/table?pin=4711`, pin: null });
+    const third = pageOf(machine);
+    await third.until(() => third.table() !== null);
+  });
+});
+
+describe("what is no table, or none for this version", () => {
+  it.each([
+    ["noTable", "<!doctype html><title>Router</title>", 200],
+    ["noTable", { ...ABOUT, suitable: "chair" }, 200],
+    ["noTable", { ...ABOUT, seats: 1e9 }, 200],
+    ["noTable", { ...ABOUT, name: "\u202e" }, 200],
+    ["noTable", `${JSON.stringify(ABOUT)}${" ".repeat(10_000)}`, 200],
+    ["noTable", ABOUT, 404],
+    ["hostOlder", { ...ABOUT, version: 0 }, 200],
+    ["hostNewer", { ...ABOUT, version: 99, unheardOf: true }, 200],
+  ] as const)("is told apart: %s", async (fault, about, status) => {
+    const { port, sockets } = await fakeHost(about, status);
+    const { machine, until } = await made(await hostFor());
+    machine.command({ type: "joinAddress", address: `127.0.0.1:${port}`, pin: null });
+    await until((state) => state.away?.status === "failed");
+    expect(machine.state().away).toMatchObject({ id: null, fault });
+    expect(sockets).toEqual([]);
+  });
+});
+
+describe("a host that does not keep to the words", () => {
+  it("is not heard: only what the schema takes reaches the page, and no origin is named to it", async () => {
+    const fake = await fakeHost(ABOUT);
+    const { machine } = await made(await hostFor());
+    machine.command({ type: "joinAddress", address: `127.0.0.1:${fake.port}`, pin: null });
+    const page = pageOf(machine);
+    const socket = await fake.socket(1);
+    expect(fake.requests[0]?.headers.origin).toBeUndefined();
+    for (const text of ["{", "[]", "null", '{"type":"open"}', '{"type":"open","seats":[0],"more":1}', '{"type":"fly"}']) socket.send(text);
+    socket.send(Buffer.from('{"type":"open","seats":[7]}'));
+    socket.send('{"type":"open","seats":[1]}');
+    await page.until(() => page.received.length > 0);
+    expect(page.received).toEqual([{ type: "open", seats: [1] }] satisfies readonly unknown[]);
+  });
+
+  it("and is silent is asked for a sign of life, then lost", async () => {
+    const fake = await fakeHost(ABOUT);
+    const due: { readonly work: () => void; readonly ms: number }[] = [];
+    const schedule = (work: () => void, ms: number) => {
+      const one = { work, ms };
+      due.push(one);
+      return () => void due.splice(due.indexOf(one), due.includes(one) ? 1 : 0);
+    };
+    /** Lets the time of those pass that wait so long. */
+    const pass = (ms: number): void => {
+      for (const one of due.filter((other) => other.ms === ms)) {
+        due.splice(due.indexOf(one), 1);
+        one.work();
+      }
+    };
+    const { machine, until } = await made(await hostFor(), { schedule });
+    machine.command({ type: "joinAddress", address: `127.0.0.1:${fake.port}`, pin: null });
+    const page = pageOf(machine);
+    const socket = await fake.socket(1);
+    await vi.waitUntil(() => fake.heard.length === 1);
+    pass(SILENCE);
+    await vi.waitUntil(() => fake.heard.length === 2);
+    expect(fake.heard[1]).toBe('{"type":"ping"}');
+    socket.send('{"type":"pong"}');
+    socket.send('{"type":"open","seats":[]}');
+    await page.until(() => page.received.length === 1);
+    pass(SILENCE);
+    pass(SILENCE);
+    await until((state) => state.away?.status === "lost");
+    expect(page.statuses).toEqual(["open", "lost"]);
+  });
+});
+
+describe("the sockets of this machine's own page", () => {
+  it("are for the holder of the token alone, and not there where no machine is", async () => {
+    const host = await hostFor();
+    const { machine } = await made(host);
+    const { port } = await served(host, { token: "secret", machine });
+    const bare = await served(host, { token: "secret" });
+    const owner = (at: number) => ({ headers: { Cookie: `suitable-owner-${at}=secret` } });
+    for (const path of ["/machine", "/away"]) {
+      expect(await turnedAway(port, {}, path)).toBe(403);
+      expect(await turnedAway(port, { headers: { ...owner(port).headers, Origin: "http://evil.example" } }, path)).toBe(403);
+      expect(await turnedAway(bare.port, owner(bare.port), path)).toBe(404);
+    }
+    expect(await turnedAway(port, owner(port), "/away")).toBe(502);
+  });
+
+  it("tell the machine what to do and the page how it stands, at once and at every change", async () => {
+    const host = await hostFor();
+    const { machine } = await made(host);
+    const { port } = await served(host, { token: "secret", machine });
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/machine`, { headers: { Cookie: `suitable-owner-${port}=secret` } });
+    onTestFinished(() => socket.terminate());
+    const states: MachineState[] = [];
+    socket.on("message", (data) => states.push(JSON.parse(String(data)) as MachineState));
+    await vi.waitUntil(() => states.length === 1);
+    expect(states).toEqual([{ hosting: null, hostingFault: null, found: null, away: null }]);
+    socket.send("{");
+    socket.send('{"type":"look","on":true}');
+    await vi.waitUntil(() => states.length === 2);
+    expect(states[1]?.found).toEqual([]);
+  });
+
+  it("carry what is said at the table away, and close when the way there is lost", async () => {
+    const host = await hostFor();
+    const { machine, until } = await made(host);
+    const { port } = await served(host, { token: "secret", machine });
+    const other = await hostFor();
+    const there = await served(other);
+    machine.command({ type: "joinAddress", address: `127.0.0.1:${there.port}`, pin: null });
+    await until((state) => state.away?.id === other.table().id);
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/away`, { headers: { Cookie: `suitable-owner-${port}=secret` } });
+    onTestFinished(() => socket.terminate());
+    const page = client((message) => socket.send(JSON.stringify(message)));
+    socket.on("message", (data) => page.receive(JSON.parse(String(data)) as ServerMessage));
+    await once(socket, "open");
+    await page.hello();
+    expect(page.table()?.table.id).toBe(other.table().id);
+    const closed = once(socket, "close");
+    await there.close();
+    expect((await closed)[0]).toBe(1008);
+    await until((state) => state.away?.status === "lost" || state.away?.status === "connecting");
+  });
+});
