@@ -97,5 +97,8 @@ test("the app goes to a table at a typed address, sits down, plays, comes home, 
   await tell(page, { type: "joinAddress", address: table.address, pin: "4711" });
   await table.owner.until(() => table.owner.table()?.table.seats[0]?.connected === true);
   await expect.poll(asked).toMatch(/discard/);
+
+  await page.reload();
+  await expect.poll(asked).toMatch(/discard/);
   await table.stop();
 });
