@@ -20,9 +20,11 @@ test("a host opens the table with a PIN, and others come in by the code and by t
   await phone.getByTestId("who-go").click();
   await expect(phone.getByTestId("lobby")).toBeVisible();
   await phone.getByTestId("sit-1").click();
-  await expect(home.getByTestId("who-is-here")).toContainText("Cleo");
+  await expect(home.getByText("Here: Ana, Cleo")).toBeVisible();
+  // The seat is the phone's own, after it was loaded anew too.
+  await expect(phone.getByTestId("stand-1")).toBeVisible();
   await phone.reload();
-  await expect(phone.getByTestId("lobby")).toContainText("Cleo");
+  await expect(phone.getByTestId("stand-1")).toBeVisible();
 
   // A laptop whose owner types the address, and then the PIN, wrongly first.
   const laptop = await guestPage(browser, BEN);

@@ -4,7 +4,7 @@ import { dataFolder, startHost } from "../e2e/host";
 import { expect, test } from "../e2e/fixtures";
 import { guestPage, openTable, PHONE } from "../e2e/night";
 
-/** The screens of a game night: hosting it, joining it, and coming in with a phone. */
+/** The screens of a game night: hosting it, joining it, and coming in with a phone. On a machine that is in a home network, so that there is a code to show and a table to find. */
 const FOLDER = join(import.meta.dirname, "../../docs/screenshots");
 const DEVICES = [
   { device: "laptop", use: { viewport: { width: 1280, height: 800 } } },
@@ -33,7 +33,7 @@ for (const { device, use } of DEVICES) {
         const guest = await guestPage(browser, CLEO, PHONE);
         await guest.goto(link);
         await guest.getByTestId("sit-1").click();
-        await expect(home.getByTestId("who-is-here")).toContainText("Cleo");
+        await expect(home.getByText("Here: Ana, Cleo")).toBeVisible();
         await shoot(home, named("host-open"));
         await guest.close();
       });
@@ -43,9 +43,11 @@ for (const { device, use } of DEVICES) {
         const other = await startHost(data.path, { seed: "Ben" });
         const ben = await guestPage(browser, { player: { name: "Ben", colour: "teal", token: "boat" } });
         await ben.goto(other.address);
-        const { link, typed } = await openTable(ben, { pin: true });
+        const { link } = await openTable(ben, { pin: true });
+        await expect(home.getByTestId("near-by")).toContainText("Ben’s table");
+        await shoot(home, named("home-near-by"));
         await home.getByTestId("join").click();
-        await home.getByTestId("address").fill(typed);
+        await expect(home.getByTestId("found")).toContainText("Ben’s table");
         await shoot(home, named("join"));
         const guest = await guestPage(browser, { theme, introduced: false }, use);
         await guest.goto(new URL(link).origin);
