@@ -141,3 +141,58 @@ test("what is said stays text, a seat is claimed from another phone, and somebod
   await other.close();
   await phone.close();
 });
+
+/** Nothing reaches over the right edge. */
+async function expectFits(page: Page, what: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), what).toBeLessThanOrEqual(0);
+}
+
+for (const { theme, name, viewport } of [{ theme: "dark", name: "laptop", viewport: { width: 1280, height: 800 } }, { theme: "light", name: "phone", viewport: { width: 390, height: 844 } }] as const) {
+  test.describe(`a shared table, ${theme}, ${name}`, () => {
+    test.use({ settings: { theme }, viewport });
+
+    test("has nothing serious, and nothing to scroll sideways at twice the text size", async ({ home, browser }) => {
+      const { link } = await openTable(home);
+      await home.getByTestId("to-the-table").click();
+      await home.getByTestId("more-0").click();
+      await expectAccessible(home, "the lobby of whoever runs the table");
+      const guest = await guestPage(browser, { player: BEN, theme }, { viewport });
+      await guest.goto(link);
+      await expect(guest.getByTestId("sit-1")).toBeVisible();
+      await expectAccessible(guest, "the lobby of a guest");
+      // A person at the table: bots alone would play the match to its end at once.
+      await guest.getByTestId("sit-1").click();
+      await expect(guest.getByTestId("stand-1")).toBeVisible();
+      await home.getByTestId("fill").click();
+      await home.getByTestId("start").click();
+      await expect(boardOf(home)).toBeVisible();
+      const session = await home.context().newCDPSession(home);
+      for (const standard of [16, 32]) {
+        await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: 26 } });
+        await home.keyboard.press("w");
+        await expect(home.getByTestId("people")).toBeVisible();
+        await expectAccessible(home, "who is at the table");
+        await expectFits(home, "who is at the table");
+        await home.keyboard.press("Escape");
+        await home.keyboard.press("/");
+        await expect(home.getByTestId("say")).toBeFocused();
+        await expectAccessible(home, "talk");
+        await expectFits(home, "talk");
+        await home.keyboard.press("Escape");
+        await home.keyboard.press("e");
+        await expect(home.getByTestId("evening-empty")).toBeVisible();
+        await home.keyboard.press("Escape");
+      }
+      await session.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+      await home.keyboard.press("Escape");
+      await home.getByTestId("living-on").click();
+      await home.getByTestId("living-ask-yes").click();
+      await expect(home.getByTestId("join-corner").getByTestId("qr")).toBeVisible();
+      await expect(boardOf(home).locator(".fan")).toHaveCount(0);
+      await expectAccessible(home, "the living room");
+      await home.getByTestId("bar-pause").click();
+      await expect(guest.getByTestId("paused")).toBeVisible();
+      await guest.close();
+    });
+  });
+}

@@ -1,5 +1,6 @@
 import { useElementSize } from "@vueuse/core";
 import { computed, ref, watch, type ComputedRef, type Ref } from "vue";
+import { textSize } from "@/games/parts/board-shape";
 
 /** How far something over the table may reach, in px from the right and from the foot of the table. */
 export interface Room {
@@ -7,7 +8,7 @@ export interface Room {
   readonly bottom: number;
 }
 
-/** Least height, and least width beside a board, that are of use, in px. */
+/** Least height, at the usual size of text, and least width beside a board, that are of use, in px. */
 const LEAST = 220;
 const BESIDE = 300;
 const NONE: Room = { right: 0, bottom: 0 };
@@ -29,7 +30,7 @@ export function useRoom(field: Readonly<Ref<HTMLElement | null>>, told: () => un
     if (all.width - board.offsetWidth >= BESIDE) return NONE;
     // A phone held sideways has the own side on the right.
     if (own.width < all.width * 0.75) return { right: Math.max(0, all.right - own.left), bottom: 0 };
-    return { right: 0, bottom: Math.max(0, Math.min(all.bottom - own.top, all.height - LEAST)) };
+    return { right: 0, bottom: Math.max(0, Math.min(all.bottom - own.top, all.height - LEAST * textSize())) };
   }
 
   watch([width, height, told], () => (room.value = measured()), { immediate: true, flush: "post" });
