@@ -32,7 +32,10 @@ export function storedTokens(store: Store | null, table: string | null = null): 
     add(token) {
       tokens = [...tokens.filter((old) => old !== token), token].slice(-KEPT);
       try {
-        store?.setItem(key, JSON.stringify(tokens));
+        if (store === null) return;
+        // Another page of this browser may have got some since: they stay, and stay its own until a page is loaded anew.
+        const others = read(store, key).filter((other) => !tokens.includes(other));
+        store.setItem(key, JSON.stringify([...others, ...tokens].slice(-KEPT)));
       } catch {
         // Full or refused: the seat is still held until the page is closed.
       }

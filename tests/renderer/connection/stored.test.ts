@@ -23,6 +23,17 @@ describe("tokens", () => {
     for (const text of DAMAGED) expect(storedTokens({ getItem: () => text, setItem: () => undefined }).list()).toEqual([]);
   });
 
+  it("of two pages of one browser are all kept, and each page has its own", () => {
+    const { store } = memoryStore();
+    const [one, other] = [storedTokens(store), storedTokens(store)];
+    one.add("of one");
+    other.add("of the other");
+    one.add("of one again");
+    expect(one.list()).toEqual(["of one", "of one again"]);
+    expect(other.list()).toEqual(["of the other"]);
+    expect(storedTokens(store).list()).toEqual(["of the other", "of one", "of one again"]);
+  });
+
   it("of one table are never shown to another", () => {
     const { kept, store } = memoryStore();
     storedTokens(store).add("own");
