@@ -5,7 +5,7 @@ import { useLobbyStore } from "@/stores/lobby";
 import { presenceNews, type PresenceNews } from "./presence";
 import { waitWords } from "./useWaits";
 
-/** Tells screen readers once of everybody who goes, comes, or has a bot play for them. */
+/** Tells screen readers once of everybody who goes, comes, or has a bot play for them, and who runs the table from now on. */
 export function useNews(): void {
   const text = useText();
   const announcer = useAnnouncer();
@@ -19,5 +19,7 @@ export function useNews(): void {
   watch(() => lobby.table, (now, before) => {
     if (now === null || before === null || now.id !== before.id) return;
     for (const one of presenceNews(before.seats, now.seats, now.phase, lobby.mine)) announcer.announce(sentence(one));
+    if (now.runBy === null || now.runBy === before.runBy) return;
+    announcer.announce(lobby.mine.includes(now.runBy) ? text.t("people.handOver.nowYou") : text.t("people.handOver.now", { name: lobby.playerAt(now.runBy)?.name ?? "" }));
   });
 }

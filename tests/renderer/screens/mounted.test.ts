@@ -82,7 +82,7 @@ describe("the form of a table of poker", () => {
 
 describe("somebody else’s table", () => {
   it("tells a guest what is agreed, and that the record is everybody’s", async () => {
-    const { host, wrapper } = mountPage(LobbyPanel, {}, false);
+    const { host, wrapper } = mountPage(LobbyPanel, { living: false }, false);
     expect(wrapper.get("[data-testid=agreed]").text()).toContain("the lowest total wins");
     host.send({ type: "table", table: { ...OPEN_TABLE, setUp: { ...OPEN_TABLE.setUp, game: "suitup-poker", options: { hands: 20, chips: 5000, doubleDown: true, blitz: true } } }, mine: [], owner: false });
     await flushPromises();
@@ -95,7 +95,7 @@ describe("somebody else’s table", () => {
   });
 
   it("has free seats to sit down at, and says why one cannot be had", async () => {
-    const { host, wrapper } = mountPage(LobbyPanel, {}, false);
+    const { host, wrapper } = mountPage(LobbyPanel, { living: false }, false);
     const commands = obey(host, "sit");
     await wrapper.get('[data-testid="sit-1"]').trigger("click");
     await flushPromises();

@@ -260,6 +260,10 @@ describe("the table screen", () => {
     expect(useAnnouncer().told.number).toBe(number);
     await told(page, { phase: "playing", seats: [person(ANA), person(BEN)] }, [0]);
     expect(useAnnouncer().told.text).toBe("Ben is back.");
+    await told(page, { phase: "playing", seats: [person(ANA), person(BEN)], runBy: 1 as never }, [0]);
+    expect(useAnnouncer().told.text).toBe("Ben runs the table now.");
+    await told(page, { phase: "playing", seats: [person(ANA), person(BEN)], runBy: 0 as never }, [0], true);
+    expect(useAnnouncer().told.text).toMatch(/^You run the table now/);
     page.wrapper.unmount();
   });
 
