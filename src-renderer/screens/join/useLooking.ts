@@ -15,3 +15,13 @@ export function useLooking(): void {
     if (available && (now || before === true)) machine.send({ type: "look", on: now });
   }, { immediate: true });
 }
+
+/** Leads from a table that could not be reached once more to the screen that says why. */
+export function useFailedJoin(): void {
+  const machine = useMachineStore();
+  const screens = useScreenStore();
+  // Whom the table itself has sent away is told at its door.
+  watch(() => machine.away?.status === "failed" && machine.away.fault !== null, (failed) => {
+    if (failed && screens.screen === "table") screens.go("join");
+  });
+}

@@ -177,6 +177,10 @@ describe("a table that cannot be reached", () => {
     vi.advanceTimersByTime(20_000);
     await nextTick();
     expect(page.wrapper.text()).toMatch(/Ben’s table does not answer.*We look for it/);
+    // The screen of joining tells by itself how it goes.
+    useScreenStore().go("join");
+    await nextTick();
+    expect(page.wrapper.text()).toBe("");
     page.wrapper.unmount();
   });
 

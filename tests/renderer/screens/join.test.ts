@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { nextTick } from "vue";
+import { defineComponent, nextTick } from "vue";
 import { JOIN_FAULTS } from "@shared/protocol";
 import { parseInvite } from "@/screens/join/invite";
 import JoinScreen from "@/screens/join/JoinScreen.vue";
+import { useFailedJoin } from "@/screens/join/useLooking";
 import { useScreenStore } from "@/stores/screen";
 import { QUIET } from "../stores/page";
 import { away, found, night } from "./night";
@@ -79,6 +80,35 @@ describe("the way to a table", () => {
     await tell(away({ status: "open", id: "a", name: "Ben’s table" }));
     await nextTick();
     expect(useScreenStore().screen).toBe("table");
+    wrapper.unmount();
+  });
+
+  it("ends at the table's door too, where that lets nobody in at once", async () => {
+    const page = await night(JoinScreen, { ...JOIN, state: away() });
+    page.away[0]?.open();
+    page.away[0]?.send({ type: "refused", id: null, code: "pinNeeded", facts: {} });
+    await page.tell(away({ status: "failed" }));
+    await nextTick();
+    expect(useScreenStore().screen).toBe("table");
+    page.wrapper.unmount();
+    expect(page.asked()).toEqual([]);
+  });
+
+  it("is left by turning back", async () => {
+    const { wrapper, asked, tell } = await night(JoinScreen, { ...JOIN, state: away({ status: "failed", fault: "noAnswer" }) });
+    await tell(away());
+    wrapper.unmount();
+    expect(asked()).toEqual([{ type: "comeHome" }]);
+  });
+
+  it("leads to this screen from a table that cannot be reached any more", async () => {
+    const Failed = defineComponent({ setup: () => (useFailedJoin(), () => null) });
+    const { wrapper, tell } = await night(Failed, { hash: "#/table", state: away() });
+    // Sent away by the table itself: its door says why.
+    await tell(away({ status: "failed" }));
+    expect(useScreenStore().screen).toBe("table");
+    await tell(away({ status: "failed", fault: "refused" }));
+    expect(useScreenStore().screen).toBe("join");
     wrapper.unmount();
   });
 
