@@ -8,7 +8,6 @@ import { shoutingOnly, type CountingMove } from "./counting";
 
 type Intent = Extract<Input, { readonly type: "message" }>;
 
-const OPTIONS = { target: 8, deals: 2, callTime: 2 };
 const SET_UP = { turnTime: 20_000, pace: 300, awayTime: 5_000 };
 
 /** A seat's tokens and the newest that a connection was told: what a page keeps. */
@@ -32,7 +31,8 @@ export function comparable(table: Table): unknown {
 
 /** A table where anything may happen. After each step it is what it must always be, and so is what everybody was told. */
 export class Party {
-  readonly room = new Room(OPTIONS, SET_UP, shoutingOnly);
+  readonly room: Room;
+  readonly start: Table;
   /** By connection; a page that comes back does so over another with its tokens. */
   readonly pages = new Map<number, Page>();
   private readonly gone: (readonly string[])[] = [];
@@ -47,8 +47,9 @@ export class Party {
     return this.room.table;
   }
 
-  get start(): Table {
-    return new Room(OPTIONS, SET_UP, shoutingOnly).table;
+  constructor(deals = 2) {
+    this.room = new Room({ target: 5, deals, callTime: 2 }, SET_UP, shoutingOnly);
+    this.start = this.room.table;
   }
 
   /** One of the connections that are there, or undefined. */
