@@ -13,7 +13,7 @@ import { served, turnedAway } from "./sockets";
 interface Made {
   readonly machine: Machine;
   readonly lines: string[];
-  until(fits: (state: MachineState) => boolean): Promise<void>;
+  until(fits: (state: MachineState) => boolean): Promise<unknown>;
 }
 
 /** A machine without a network card: it goes to tables on loopback, and nothing of it reaches a network. */
