@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { FoundTable, MachineState } from "@shared/protocol";
 import { bundled } from "../../host/bundle";
+import { tableOf } from "./evening";
 import { homeNetwork, machineSpace, noNetworks, removeNetworks } from "./network";
-import { station, type Station } from "./stations";
+import { station, stationFolder, type Station } from "./stations";
 
 const why = noNetworks();
 
@@ -88,4 +89,26 @@ describe.skipIf(why !== null)(`tables on a home network${why === null ? "" : ` (
     card.set(true);
     await guest.until((state) => names(state).includes("Friday"));
   }, 60_000);
+
+  it("take the next port when the usual one is taken, and the one of last time; they are called what their table is", async () => {
+    const [network, one] = [homeNetwork(), machineSpace()];
+    one.plug(network, "wlan0", "192.168.7.1");
+    const folder = stationFolder();
+    const [first, second] = await Promise.all([station(program, one.name), station(program, one.name, folder)]);
+    await hosts(first, "First");
+    await hosts(second, "Second");
+    expect([first, second].map((at) => at.state()?.hosting?.port)).toEqual([7849, 7850]);
+    await second.home.hello();
+    await second.home.command({ type: "setUp", setUp: { ...tableOf(second).setUp, name: "Renamed" } });
+    await second.until(({ hosting }) => hosting?.name === "Renamed");
+    second.tell({ type: "host", name: "Renamed", pin: "4711" });
+    await second.until(({ hosting }) => hosting?.pin === "4711");
+    expect(second.state()?.hosting).toMatchObject({ port: 7850, doors: [{ link: "http://192.168.7.1:7850/#/table?pin=4711" }] });
+    await looks(first);
+    await first.until((state) => row(first, "Renamed")?.needsPin === true && names(state).length === 1);
+    await Promise.all([first.close(), second.kill()]);
+    const again = await station(program, one.name, folder);
+    await hosts(again, "Second");
+    expect(again.state()?.hosting?.port).toBe(7850);
+  }, 40_000);
 });
