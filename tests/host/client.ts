@@ -52,16 +52,19 @@ export function client(transport: (message: unknown) => void): Client {
     });
   }
 
-  async function message<T extends ServerMessage>(fits: (message: ServerMessage) => message is T): Promise<T> {
+  async function message<T extends ServerMessage>(fits: (message: ServerMessage) => message is T, from = 0): Promise<T> {
     let found: T | undefined;
-    await until(() => (found = received.find(fits)) !== undefined);
+    let looked = from;
+    await until(() => {
+      for (; found === undefined && looked < received.length; looked += 1) found = received.slice(looked, looked + 1).find(fits);
+      return found !== undefined;
+    });
     return found as T;
   }
 
   function answerTo(id: string): Promise<Answer> {
-    const before = received.length;
-    const isAnswer = (one: ServerMessage): one is Answer => (one.type === "done" || one.type === "refused") && one.id === id && received.indexOf(one) >= before;
-    return message(isAnswer);
+    const isAnswer = (one: ServerMessage): one is Answer => (one.type === "done" || one.type === "refused") && one.id === id;
+    return message(isAnswer, received.length);
   }
 
   return {
