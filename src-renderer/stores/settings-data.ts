@@ -17,6 +17,8 @@ export interface Settings {
   readonly player: Player;
   /** Whether the player has chosen who they are, or passed the question by. */
   readonly introduced: boolean;
+  /** The player has hosted or joined a table before: from then on tables near by are shown at home too. */
+  readonly sociable: boolean;
   readonly theme: (typeof THEME_CHOICES)[number];
   readonly felt: Felt;
   readonly faces: Faces;
@@ -41,6 +43,7 @@ export const SETTINGS_VERSION = 1;
 /** All settings but who the player is: that is given once, by chance and in the page's language. */
 export const DEFAULTS: Omit<Settings, "player"> = {
   introduced: false,
+  sociable: false,
   theme: "system",
   felt: FELTS[0],
   faces: "eight",
@@ -59,6 +62,7 @@ const bool = z.boolean();
 const SHAPE = {
   player: playerSchema,
   introduced: bool,
+  sociable: bool,
   theme: z.enum(THEME_CHOICES),
   felt: z.enum(FELTS),
   faces: z.enum(FACES),

@@ -21,7 +21,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 for (const { device, use } of DEVICES) {
   for (const theme of THEMES) {
     test.describe(`${device}, ${theme}`, () => {
-      test.use({ ...use, settings: { theme } });
+      test.use({ ...use, settings: { theme, sociable: true } });
       const named = (name: string): string => `${name}-${device}-${theme}`;
 
       test("hosting", async ({ home, browser }) => {

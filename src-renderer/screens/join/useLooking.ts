@@ -1,15 +1,23 @@
 import { computed, watch } from "vue";
 import { useMachineStore } from "@/stores/machine";
 import { useScreenStore, type Screen } from "@/stores/screen";
+import { useSettingsStore } from "@/stores/settings";
 
-/** Where tables near by are shown. */
-const SHOWN_ON: readonly Screen[] = ["home", "join"];
+/** Screens of those who play with others. */
+const SOCIABLE: readonly Screen[] = ["host", "join"];
 
-/** Has the machine look for tables near by while they are shown, and only then. */
+/**
+ * Has the machine look for tables near by while they are shown, and only then: where one joins, and at home for those who have
+ * hosted or joined before. Whoever only plays alone opens no way to the network, and is asked nothing by a firewall.
+ */
 export function useLooking(): void {
   const machine = useMachineStore();
   const screens = useScreenStore();
-  const on = computed(() => SHOWN_ON.includes(screens.screen));
+  const settings = useSettingsStore();
+  watch(() => screens.screen, (screen) => {
+    if (SOCIABLE.includes(screen) && !settings.settings.sociable) settings.change({ sociable: true });
+  }, { immediate: true });
+  const on = computed(() => screens.screen === "join" || (screens.screen === "home" && settings.settings.sociable));
   watch([() => machine.available, on], ([available, now], [before]) => {
     // A machine that was just reached looks for nothing, and need not be told so.
     if (available && (now || before === true)) machine.send({ type: "look", on: now });

@@ -4,6 +4,7 @@ import { defineComponent, nextTick } from "vue";
 import HomeScreen from "@/screens/home/HomeScreen.vue";
 import { useLooking } from "@/screens/join/useLooking";
 import { useScreenStore } from "@/stores/screen";
+import { useSettingsStore } from "@/stores/settings";
 import { letIn, QUIET, TABLE } from "../stores/page";
 import { away, found, hosting, LOBBY, night, visit } from "./night";
 
@@ -82,11 +83,14 @@ describe("looking around", () => {
   it("is on while its tables are shown, and off else", async () => {
     const { wrapper, machine } = await night(Looking);
     const screens = useScreenStore();
+    // Nobody who has only played alone is looked round for.
+    expect(machine.received).toEqual([]);
     for (const screen of ["join", "table", "settings", "home"] as const) {
       screens.go(screen);
       await nextTick();
     }
     expect(machine.received).toEqual([{ type: "look", on: true }, { type: "look", on: false }, { type: "look", on: true }]);
+    expect(useSettingsStore().settings.sociable).toBe(true);
     machine.lose();
     await nextTick();
     machine.open();
