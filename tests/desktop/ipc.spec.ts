@@ -74,6 +74,9 @@ test("main listens on the channels of the contract only, and notes a call on any
 
 test("another window gets no answer, even with the same page in it", async ({ desktop }) => {
   const bridge = await talk(desktop.page, { fresh: false });
+  // What the page itself has asked for before is answered by then.
+  await bridge.done({ type: "command", id: "all that came before", command: { type: "forgive" } });
+  const before = (await bridge.heard()).length;
   const heard = await desktop.evaluate(async ({ BrowserWindow }, preload) => {
     const other = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } });
     await other.loadURL("app://suitable/index.html");
@@ -85,7 +88,7 @@ test("another window gets no answer, even with the same page in it", async ({ de
   }, HOSTILE);
   for (const channel of [IPC.attention, IPC.open, IPC.send, IPC.machine, IPC.machineOpen]) await expect.poll(() => desktop.output()).toContain(`IPC refused: notOurWindow on ${channel}`);
   expect(heard).toEqual([]);
-  expect(await bridge.heard()).toEqual([]);
+  expect((await bridge.heard()).slice(before)).toEqual([]);
 });
 
 test("a frame that is not the window's own gets no answer", async ({ desktop }) => {
