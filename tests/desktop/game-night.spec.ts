@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { networkInterfaces } from "node:os";
 import type { Page } from "@playwright/test";
-import type { MachineCommand, MachineState } from "@shared/protocol";
+import type { MachineCommand, MachineState, SetUp } from "@shared/protocol";
 import type { Bridge } from "@shared/protocol/ipc";
 import { reaches } from "../../src-main/host/lan/cards";
 import { openTable, socketClient } from "../tools/open-table";
@@ -82,6 +82,9 @@ test("the app goes to a table at a typed address, sits down, plays, comes home, 
   await page.getByTestId("pin-go").click();
   await page.getByTestId("sit-0").click();
   await table.owner.until(() => table.owner.table()?.table.seats[0]?.player?.name === "Ana");
+  // Whatever is dealt, a turn begins with a draw.
+  const setUp = { ...(table.owner.table()?.table.setUp as SetUp), options: { actions: false, mayI: false } };
+  expect(await table.owner.command({ type: "setUp", setUp })).toMatchObject({ type: "done" });
   expect(await table.owner.command({ type: "start" })).toMatchObject({ type: "done" });
 
   const asked = async (): Promise<string> => String((await seen(page))["asked"]);

@@ -37,10 +37,10 @@ const PLAN = [
   ],
   [vitest("unit and property tests", ["node", "renderer"])],
   [{ name: "build", report: null, command: ["src-main/start/build.mjs"] }],
-  hasTests("built") ? [vitest("built programs", ["built"])] : [],
+  // Tests of the network wait most of their time.
+  [...(hasTests("built") ? [vitest("built programs", ["built"])] : []), ...(hasTests("lan") ? [vitest("local network", ["lan"])] : [])].map((stage) => ({ ...stage, quiet: true })),
   hasTests("e2e") ? [playwright("browser", "playwright.config.ts")] : [],
   hasTests("desktop") ? [playwright("desktop", "playwright.desktop.config.ts")] : [],
-  hasTests("lan") ? [vitest("local network", ["lan"])] : [],
 ];
 
 /** @param {readonly import("./stage.mjs").Result[]} results */

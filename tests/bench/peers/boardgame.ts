@@ -1,27 +1,17 @@
 import { createRequire } from "node:module";
 import { median, rate } from "../numbers.mjs";
+import { dealt, draw, drop } from "./game/draw-and-discard";
 
 /**
  * The bare reducer of boardgame.io: a draw-and-discard game of 4 seats with hands and piles of SuitUP's size, two moves
  * a turn, with the log entry that its reducer makes; no views are built, as in ours.
  */
 const SEATS = 4;
-const CARDS = 104;
 const HAND = 11;
 const RUNS = 9;
 const TURNS = 40;
 const MATCHES = 12;
 
-interface Pile {
-  hands: number[][];
-  draw: number[];
-  discard: number[];
-}
-interface MoveContext {
-  readonly G: Pile;
-  readonly playerID: string;
-  readonly events: { endTurn(): void };
-}
 interface ReducerState {
   readonly ctx: { readonly currentPlayer: string };
 }
@@ -31,25 +21,7 @@ interface Internals {
   InitializeGame(setup: { readonly game: object; readonly numPlayers: number }): ReducerState;
 }
 
-const game = {
-  name: "draw-and-discard",
-  setup: (): Pile => ({
-    hands: Array.from({ length: SEATS }, (_, at) => Array.from({ length: HAND }, (__, card) => at * HAND + card)),
-    draw: Array.from({ length: CARDS - SEATS * HAND }, (_, card) => SEATS * HAND + card),
-    discard: [],
-  }),
-  moves: {
-    draw: ({ G, playerID }: MoveContext) => {
-      const card = G.draw.shift();
-      if (card !== undefined) G.hands[Number(playerID)]?.push(card);
-    },
-    drop: ({ G, playerID, events }: MoveContext) => {
-      const card = G.hands[Number(playerID)]?.shift();
-      if (card !== undefined) G.discard.push(card);
-      events.endTurn();
-    },
-  },
-};
+const game = { name: "draw-and-discard", setup: () => dealt(SEATS, HAND), moves: { draw, drop } };
 
 // The peer's own entry for servers: plain Node reads it as CommonJS.
 const load = createRequire(import.meta.url);

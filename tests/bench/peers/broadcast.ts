@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type { AddressInfo, Server as HttpServer } from "node:net";
 import { openTable } from "../broadcast/table";
 import { median } from "../numbers.mjs";
+import { dealt, draw, drop, type Pile } from "./game/draw-and-discard";
 
 /**
  * A move until the last of 8 clients has it, ours (journal on disk) and boardgame.io's (in memory) in turn, each over sockets on
@@ -9,22 +10,11 @@ import { median } from "../numbers.mjs";
  */
 const AIM = 3;
 const SEATS = 8;
-const CARDS = 104;
 const HAND = 8;
 const ROUNDS = 6;
 const WARM = 40;
 const MOVES = 100;
 
-interface Pile {
-  hands: number[][];
-  draw: number[];
-  discard: number[];
-}
-interface MoveContext {
-  readonly G: Pile;
-  readonly playerID: string;
-  readonly events: { endTurn(): void };
-}
 interface PeerState {
   readonly _stateID: number;
   readonly ctx: { readonly currentPlayer: string };
@@ -50,33 +40,14 @@ interface Peer {
   SocketIO(how: object): object;
 }
 
+/** Moves are made by the server alone, and nobody sees another's hand. */
 const game = {
   name: "draw-and-discard",
-  setup: (): Pile => ({
-    hands: Array.from({ length: SEATS }, (_, at) => Array.from({ length: HAND }, (__, card) => at * HAND + card)),
-    draw: Array.from({ length: CARDS - SEATS * HAND }, (_, card) => SEATS * HAND + card),
-    discard: [],
-  }),
+  setup: () => dealt(SEATS, HAND),
   playerView: ({ G, playerID }: { readonly G: Pile; readonly playerID: string | null }) => ({
     hands: G.hands.map((hand, at) => (String(at) === playerID ? hand : hand.length)), draw: G.draw.length, discard: G.discard,
   }),
-  moves: {
-    draw: {
-      move: ({ G, playerID }: MoveContext) => {
-        const card = G.draw.shift() ?? G.discard.shift();
-        if (card !== undefined) G.hands[Number(playerID)]?.push(card);
-      },
-      client: false,
-    },
-    drop: {
-      move: ({ G, playerID, events }: MoveContext) => {
-        const card = G.hands[Number(playerID)]?.shift();
-        if (card !== undefined) G.discard.push(card);
-        events.endTurn();
-      },
-      client: false,
-    },
-  },
+  moves: { draw: { move: draw, client: false }, drop: { move: drop, client: false } },
 };
 
 // The peer's own entries for plain Node, which reads them as CommonJS.
