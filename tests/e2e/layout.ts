@@ -30,11 +30,26 @@ const overlap = (one: Area, other: Area): boolean =>
 /** What a player needs, by name. Those that lie in rows of their own (`seats` of a strip that scrolls) are left out by the caller. */
 export type Parts = Readonly<Record<string, Locator>>;
 
+type Named = readonly { readonly name: string; readonly areas: readonly Area[] }[];
+
+/** Where everything lies once it lies still: measured one after the other, parts are seen at different moments. */
+async function settled(parts: Parts): Promise<Named> {
+  const measure = (): Promise<Named> => Promise.all(Object.entries(parts).map(async ([name, locator]) => ({ name, areas: await areasOf(name, locator) })));
+  let last: Named = [];
+  await expect.poll(async () => {
+    const now = await measure();
+    const same = JSON.stringify(now) === JSON.stringify(last);
+    last = now;
+    return same;
+  }, { intervals: [50] }).toBe(true);
+  return last;
+}
+
 /** Expects all parts on the screen and none over another, each there at least once (`maybe`: if at all), and nothing to scroll sideways. */
 export async function expectOrderly(page: Page, parts: Parts, maybe: Parts = {}): Promise<void> {
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const at = `at ${size.width} by ${size.height}`;
-  const named = await Promise.all(Object.entries({ ...parts, ...maybe }).map(async ([name, locator]) => ({ name, areas: await areasOf(name, locator) })));
+  const named = await settled({ ...parts, ...maybe });
   expect(named.filter(({ name, areas }) => name in parts && areas.length === 0).map(({ name }) => name), `cannot be seen ${at}`).toEqual([]);
   const areas = named.flatMap((one) => one.areas);
   for (const area of areas) {

@@ -54,32 +54,39 @@ export class Knowledge {
   #match: Match;
   /** Hands of poker's last showdown, which stay in sight until the next one. */
   #shown: ReadonlySet<string> = new Set();
-  #deals: readonly [Deal | null, Deal];
+  /** The deal that is on. */
+  #deal: Deal;
+  /** The deals that ended with the last moves that were followed: a hand can end and the next one too before anybody is told. */
+  #ended: readonly Deal[] = [];
 
   constructor(match: Match) {
     this.deck = new Set<string>(match.game.deck(match.options));
     this.#match = replay(parseRecord(recordOf(match), gameById), 0).match;
-    this.#deals = [null, dealOf(this.#match)];
+    this.#deal = dealOf(this.#match);
     this.#look();
   }
 
   /** Plays on to where the table is. */
   follow(match: Match): void {
-    for (const { seat, move, by } of listed(match.entries, this.#match.entries?.length ?? 0)) {
+    const moves = listed(match.entries, this.#match.entries?.length ?? 0);
+    if (moves.length > 0) this.#ended = [];
+    for (const { seat, move, by } of moves) {
       this.#seeMove(seat, move);
       const played = playMatch(this.#match, seat, move, by);
       if (isRefusal(played)) throw new Error(`The match refused its own move: ${played.refused}`);
       this.#match = played.match;
-      if (this.#match.game.standing(this.#match.state).deals !== this.#deals[1].number) this.#deals = [this.#deals[1], dealOf(this.#match)];
+      if (this.#match.game.standing(this.#match.state).deals !== this.#deal.number) {
+        this.#ended = [...this.#ended, this.#deal];
+        this.#deal = dealOf(this.#match);
+      }
       this.#look();
     }
   }
 
-  /** Cards that a viewer (null: who only watches) may know of this deal, or of the one before. */
+  /** Cards that a viewer (null: who only watches) may know of this deal, or of those that have just ended. */
   of(viewer: Seat | null, which: "now" | "before"): ReadonlySet<string> {
-    const deal = which === "now" ? this.#deals[1] : this.#deals[0];
-    if (deal === null) return new Set();
-    return new Set([...deal.open, ...this.#shown, ...(viewer === null ? [] : (deal.seats[viewer] ?? []))]);
+    const deals = which === "now" ? [this.#deal] : this.#ended;
+    return new Set(deals.flatMap(({ open, seats }) => [...open, ...(viewer === null ? [] : (seats[viewer] ?? []))]).concat(...this.#shown));
   }
 
   /** The cards of some text. */
@@ -90,7 +97,7 @@ export class Knowledge {
   }
 
   #seeMove(seat: Seat, move: MoveBase): void {
-    const { open } = this.#deals[1];
+    const { open } = this.#deal;
     if (OPEN_MOVES.includes(move.type)) cardsIn(move, this.deck, open);
     if (move.type !== "discardFaceDown" || !("slot" in move)) return;
     const { faceDown } = this.#match.game.inspect(this.#match.state) as unknown as { readonly faceDown: readonly (readonly Card[])[] };
@@ -102,7 +109,7 @@ export class Knowledge {
     const seen = JSON.parse(JSON.stringify(game.inspect(state))) as Inspected;
     const showdown = /over$/i.test(String(seen.phase)) ? seen.lastHand?.shown : undefined;
     if (showdown !== undefined) this.#shown = new Set(showdown.flatMap(({ seat }) => seen.hands[seat] ?? []));
-    const [, deal] = this.#deals;
+    const deal = this.#deal;
     cardsIn(openParts(game.id, options as Fields, seen), this.deck, deal.open);
     seen.hands.forEach((hand, seat) => {
       const hidden = seen.faceDown?.[seat] ?? [];
