@@ -109,6 +109,7 @@ export class Knowledge {
     const seen = JSON.parse(JSON.stringify(game.inspect(state))) as Inspected;
     const showdown = /over$/i.test(String(seen.phase)) ? seen.lastHand?.shown : undefined;
     if (showdown !== undefined) this.#shown = new Set(showdown.flatMap(({ seat }) => seen.hands[seat] ?? []));
+    if (showdown !== undefined) for (const card of this.#shown) this.#deal.open.add(card);
     const deal = this.#deal;
     cardsIn(openParts(game.id, options as Fields, seen), this.deck, deal.open);
     seen.hands.forEach((hand, seat) => {
