@@ -56,7 +56,7 @@ export type Command =
   | { readonly type: "profile"; readonly seat: Seat; readonly player: Player }
   | { readonly type: "bot"; readonly seat: Seat; readonly level: Level; readonly player: Player }
   | { readonly type: "empty"; readonly seat: Seat }
-  /** Asks whoever runs the table for the seat of somebody who is away: "that is me, on another phone". */
+  /** Asks whoever runs the table for the seat of somebody who is away, or plays at a screen that others share: "that is me, on another phone". */
   | { readonly type: "claim"; readonly seat: Seat }
   /** Answers a claim. Allowed, the seat has a new token and the old one opens nothing. */
   | { readonly type: "allow"; readonly guest: number; readonly seat: Seat }
@@ -174,6 +174,8 @@ export interface SeatInfo {
   readonly level: Level | null;
   /** Whether somebody's connection holds this seat now. */
   readonly connected: boolean;
+  /** Whether its person is here at a screen that others share: each of them could go on at one of their own (`claim`). */
+  readonly shares: boolean;
   /** Whether a bot plays for the person, who is away. */
   readonly standIn: boolean;
   /** For how many ms more, when this is sent, the seat waits for its person before a bot plays; null when it does not wait. */
@@ -346,7 +348,7 @@ const tableInfoSchema = z.strictObject({
   id: z.string(),
   phase: z.enum(TABLE_PHASES),
   setUp: setUpSchema,
-  seats: z.array(z.strictObject({ kind: z.enum(SEAT_KINDS), player, level: z.nullable(z.enum(LEVELS)), connected: z.boolean(), standIn: z.boolean(), away: z.nullable(z.number()) })),
+  seats: z.array(z.strictObject({ kind: z.enum(SEAT_KINDS), player, level: z.nullable(z.enum(LEVELS)), connected: z.boolean(), shares: z.boolean(), standIn: z.boolean(), away: z.nullable(z.number()) })),
   paused: z.nullable(z.enum(PAUSES)),
   hold: z.nullable(z.strictObject({ seat: seatSchema, left: z.number() })),
   match: z.int(),

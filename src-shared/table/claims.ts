@@ -3,17 +3,17 @@ import { showing } from "./connections";
 import { guestOf, isGuest } from "./guests";
 import { no, on, type CommandContext, type Of, type Outcome } from "./handling";
 import type { Progress } from "./progress";
-import { isConnected, OPEN_SEAT, withConnection, withSeat, type Connection, type Table } from "./table";
+import { isConnected, OPEN_SEAT, sharesScreen, withConnection, withSeat, type Connection, type Table } from "./table";
 
-/** Whether a seat can be asked for: it is a person's who is away. Else why not (`noSeat`, `nobodyThere`, `notAway`). */
+/** Whether a seat can be asked for: it is a person's who is away, or one of several at a screen. Else why not (`noSeat`, `nobodyThere`, `notAway`). */
 function claimable(table: Table, seat: Seat): "noSeat" | "nobodyThere" | "notAway" | null {
   const place = table.seats[seat];
   if (place === undefined) return "noSeat";
   if (place.kind !== "person") return "nobodyThere";
-  return isConnected(table, seat) ? "notAway" : null;
+  return isConnected(table, seat) && !sharesScreen(table, seat) ? "notAway" : null;
 }
 
-/** A guest says that an away person's seat is theirs. Refuses what `claimable` does, and `seatTaken` to those who have a seat. */
+/** A guest says that a seat is theirs whose person is away, or plays at a screen that others share. Refuses what `claimable` does, and `seatTaken` to those who have a seat. */
 export function claim({ table, ...progress }: Progress, { seat }: Of<"claim">, { connection }: CommandContext): Outcome {
   if (!isGuest(table, connection)) return no("seatTaken");
   const why = claimable(table, seat);

@@ -1,6 +1,6 @@
 import type { Seat } from "../engine";
 import type { ClockInfo } from "../protocol";
-import type { Clock, Playing, Table, TurnClock } from "./table";
+import { holderOf, sharesScreen, type Clock, type Playing, type Table, type TurnClock } from "./table";
 
 /** A gap between two steps beyond which the machine has slept: it counts for nobody. In ms. */
 export const SLEEP_GAP = 5_000;
@@ -14,32 +14,47 @@ export function dueAt(clock: Clock): number | null {
   return Math.max(clock.since + clock.ms, (clock.waitedSince ?? clock.since) + clock.atLeast);
 }
 
-/** The clock that the game asks for in this state. A moment that it has named before goes on counting from then. */
-function gameClock(playing: Playing, now: number): Clock | null {
+/**
+ * The clock that the game asks for in this state. A moment that it has named before goes on counting from then. People who
+ * share a screen are asked aloud, and have the time that takes.
+ */
+function gameClock(table: Table, playing: Playing, now: number): Clock | null {
   const wanted = playing.match.game.deadline(playing.match.state);
   if (wanted === null) return null;
+  const seats = wanted.seats.filter((seat) => !sharesScreen(table, seat));
   const old = playing.clock?.from === wanted.from ? playing.clock : null;
-  const waitedSince = wanted.seats.length === 0 ? null : (old?.waitedSince ?? now);
-  if (old !== null && old.waitedSince === waitedSince && old.seats.join() === wanted.seats.join()) return old;
-  return { ...wanted, since: old?.since ?? now, waitedSince };
+  const waitedSince = seats.length === 0 ? null : (old?.waitedSince ?? now);
+  if (old !== null && old.waitedSince === waitedSince && old.seats.join() === seats.join()) return old;
+  return { ...wanted, seats, since: old?.since ?? now, waitedSince };
 }
 
 /** The seats whose time for a turn runs: persons who are waited for and nobody stands in for, unless the game has a clock of its own for them. */
 function seatsOnTurn(table: Table, playing: Playing): readonly Seat[] {
   const { game, state } = playing.match;
   if (game.dealOver(state)) return [];
-  const own = playing.clock?.seats ?? [];
+  const own = game.deadline(state)?.seats ?? [];
   return game.waitingFor(state).filter((seat) => table.seats[seat]?.kind === "person" && table.seats[seat].standIn !== true && !own.includes(seat));
 }
 
-/** The clock of the turn: new when another turn begins, or when others are waited for. */
+/** Whether a screen that several people share does not show this seat: its person has not come to it yet. */
+function isCovered(table: Table, seat: Seat): boolean {
+  return sharesScreen(table, seat) && holderOf(table, seat)?.shown !== seat;
+}
+
+/**
+ * The clock of the turn: new when another turn begins, or when others are waited for. At a screen that is passed around it
+ * begins when its person is there, and then runs on whatever the screen shows.
+ */
 function turnClock(table: Table, playing: Playing, now: number, mover: Seat | null): TurnClock | null {
   const view = playing.sights[0]?.view;
   const ms = table.setUp.turnTime;
-  const seats = ms > 0 ? seatsOnTurn(table, playing) : [];
-  if (view === undefined || seats.length === 0) return null;
-  const from = `${view.deal}/${view.turn ?? "all"}/${seats.join()}`;
+  if (view === undefined || ms === 0) return null;
+  const turn = `${view.deal}/${view.turn ?? "all"}/`;
   const old = playing.turnClock;
+  const begun = old?.from.startsWith(turn) === true ? old.seats : [];
+  const seats = seatsOnTurn(table, playing).filter((seat) => !isCovered(table, seat) || begun.includes(seat));
+  if (seats.length === 0) return null;
+  const from = `${turn}${seats.join()}`;
   // Coming back to the phase in which it began, by an own move, is the same seat's next turn.
   const again = old?.phase === view.phase && mover !== null && seats.includes(mover);
   if (old !== null && old.from === from && !again) return old;
@@ -49,7 +64,7 @@ function turnClock(table: Table, playing: Playing, now: number, mover: Seat | nu
 /** Sets both clocks to what the state asks for, after `mover` (null: nobody) has moved. */
 export function withClocks(table: Table, now: number, mover: Seat | null): Table {
   if (table.playing === null) return table;
-  const clock = gameClock(table.playing, now);
+  const clock = gameClock(table, table.playing, now);
   const playing = clock === table.playing.clock ? table.playing : { ...table.playing, clock };
   const turn = turnClock(table, playing, now, mover);
   if (playing === table.playing && turn === playing.turnClock) return table;

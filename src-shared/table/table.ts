@@ -220,10 +220,21 @@ export function seatsHeld(table: Table, connection: Connection): readonly Seat[]
   return held;
 }
 
+/** The connection over which the person of a seat is here, if they are. */
+export function holderOf(table: Table, seat: Seat): Connection | undefined {
+  const token = table.seats[seat]?.token ?? null;
+  return token === null ? undefined : table.connections.find((connection) => connection.greeted && connection.tokens.includes(token));
+}
+
 /** Whether somebody's connection holds this seat now. */
 export function isConnected(table: Table, seat: Seat): boolean {
-  const token = table.seats[seat]?.token ?? null;
-  return token !== null && table.connections.some((connection) => connection.greeted && connection.tokens.includes(token));
+  return holderOf(table, seat) !== undefined;
+}
+
+/** Whether the person of a seat is here at a screen that others share, and that is passed around: it shows one hand at most. */
+export function sharesScreen(table: Table, seat: Seat): boolean {
+  const holder = holderOf(table, seat);
+  return holder !== undefined && seatsHeld(table, holder).length > 1;
 }
 
 export function connectionOf(table: Table, id: ConnectionId): Connection | undefined {

@@ -7,7 +7,7 @@ import type { Send } from "./input";
 import type { Progress } from "./progress";
 import { guestsOf, mayWatch } from "./guests";
 import { runsTable } from "./office";
-import { connectionOf, isConnected, seatsHeld, type Connection, type ConnectionId, type Plain, type Playing, type Table } from "./table";
+import { connectionOf, isConnected, seatsHeld, sharesScreen, type Connection, type ConnectionId, type Plain, type Playing, type Table } from "./table";
 import { talkSince, talkSoFar } from "./talk";
 
 function holdInfo(table: Table, now: number): Hold | null {
@@ -19,7 +19,7 @@ function holdInfo(table: Table, now: number): Hold | null {
 export function tableInfo(table: Table, now: number): TableInfo {
   const seats = table.seats.map((place, index) => {
     const { kind, player, level, standIn } = place;
-    return { kind, player, level, connected: isConnected(table, index as Seat), standIn, away: awayLeft(table, place, now) };
+    return { kind, player, level, connected: isConnected(table, index as Seat), shares: sharesScreen(table, index as Seat), standIn, away: awayLeft(table, place, now) };
   });
   const { id, phase, setUp, paused, matches, runBy, keptOut } = table;
   return { id, phase, setUp, seats, paused, hold: holdInfo(table, now), match: matches, guests: guestsOf(table), runBy, keptOut: keptOut.length };

@@ -30,7 +30,7 @@ describe("somebody who vanishes", () => {
     room.pass(AWAY_TIME + 1_000);
     expect(standIns(room)).toEqual([false, false, false]);
     leave(room, 1);
-    expect(seatInfo(room, 0, 1)).toMatchObject({ kind: "person", connected: false, standIn: false, away: AWAY_TIME });
+    expect(seatInfo(room, 0, 1)).toMatchObject({ kind: "person", connected: false, shares: false, standIn: false, away: AWAY_TIME });
     room.pass(AWAY_TIME - 1_000);
     expect(room.outbox?.wakeAt).toBe(room.now + 1_000);
     expect(room.requests).toEqual([]);
@@ -136,7 +136,7 @@ describe("whoever returns", () => {
     const room = deserted();
     const [request] = room.requests.splice(0);
     room.join(7, ["token sit 1"]);
-    expect(seatInfo(room, 7, 1)).toMatchObject({ connected: true, standIn: false, away: null });
+    expect(seatInfo(room, 7, 1)).toMatchObject({ connected: true, shares: false, standIn: false, away: null });
     expect(room.view(7)).toMatchObject({ seat: 1, decision: room.decision(1) });
     room.put({ type: "bot", seat: s(1), decision: request?.decision ?? 0, move: { type: "add", by: 3 } as never });
     room.put({ type: "botFailed", seat: s(1), decision: request?.decision ?? 0, why: "late" });

@@ -80,7 +80,7 @@ describe("a claim", () => {
     room.news(5);
     expect(room.command(0, { type: "allow", guest: 5, seat: s(1) }, "yes")).toBe("done");
     expect(room.of(5).map(({ type }) => type)).toEqual(["table", "token", "open", "view"]);
-    expect(room.of(5)[0]).toMatchObject({ mine: [1], table: { guests: [], seats: [{}, { connected: true, standIn: false, player: { name: "P1" } }, {}] } });
+    expect(room.of(5)[0]).toMatchObject({ mine: [1], table: { guests: [], seats: [{}, { connected: true, shares: false, standIn: false, player: { name: "P1" } }, {}] } });
     expect(room.of(5)[1]).toEqual({ type: "token", seat: 1, token: "token yes" });
     expect(room.view(5)).toMatchObject({ seat: 1, decision: room.decision(1), fresh: true });
     expect(room.move(5, 1, { type: "add", by: 1 })).toBe("done");

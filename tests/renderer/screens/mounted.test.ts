@@ -101,7 +101,7 @@ describe("somebody else’s table", () => {
     await flushPromises();
     expect(commands).toMatchObject([{ type: "sit", seat: 1 }]);
     expect(wrapper.get('[role="alert"]').text()).toMatch(/faster/);
-    host.send({ type: "table", table: { ...OPEN_TABLE, seats: [...OPEN_TABLE.seats.slice(0, 1), { kind: "person", player: { name: "Cleo", colour: "rose", token: "cat" }, level: null, connected: true, standIn: false, away: null }] }, mine: [seat(1)], owner: false });
+    host.send({ type: "table", table: { ...OPEN_TABLE, seats: [...OPEN_TABLE.seats.slice(0, 1), { kind: "person", player: { name: "Cleo", colour: "rose", token: "cat" }, level: null, connected: true, shares: false, standIn: false, away: null }] }, mine: [seat(1)], owner: false });
     await flushPromises();
     expect(wrapper.find('[data-testid="sit-1"]').exists()).toBe(false);
     expect(wrapper.text()).toContain("Stand up");

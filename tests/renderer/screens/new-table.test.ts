@@ -38,9 +38,9 @@ describe("company", () => {
 describe("the commands that lay a table", () => {
   const setUp = { name: "Ana’s table", game: "suitup-original", options: {}, turnTime: 0, pace: 0, awayTime: 60_000, watch: true };
   const plan: Plan = { setUp, self: ANA, opponents: company(2, [ANA], "easy", chance()) };
-  const open: SeatInfo = { kind: "open", player: null, level: null, connected: false, standIn: false, away: null };
-  const bot: SeatInfo = { kind: "bot", player: { ...ANA, name: "Ben" }, level: "easy", connected: true, standIn: false, away: null };
-  const person: SeatInfo = { kind: "person", player: ANA, level: null, connected: true, standIn: false, away: null };
+  const open: SeatInfo = { kind: "open", player: null, level: null, connected: false, shares: false, standIn: false, away: null };
+  const bot: SeatInfo = { kind: "bot", player: { ...ANA, name: "Ben" }, level: "easy", connected: true, shares: false, standIn: false, away: null };
+  const person: SeatInfo = { kind: "person", player: ANA, level: null, connected: true, shares: false, standIn: false, away: null };
 
   it("sit down, fill the seats and start", () => {
     const commands = commandsFor({ phase: "lobby", seats: [open, open] }, [], plan);

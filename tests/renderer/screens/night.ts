@@ -9,10 +9,10 @@ import { ALL_MESSAGES } from "@/i18n/all";
 import { useSettingsStore } from "@/stores/settings";
 import { letIn, QUIET, startedPage, TABLE, type StartedPage } from "../stores/page";
 
-export const ANA: SeatInfo = { kind: "person", player: { name: "Ana", colour: "amber", token: "fox" }, level: null, connected: true, standIn: false, away: null };
+export const ANA: SeatInfo = { kind: "person", player: { name: "Ana", colour: "amber", token: "fox" }, level: null, connected: true, shares: false, standIn: false, away: null };
 export const BEN: SeatInfo = { ...ANA, player: { name: "Ben", colour: "teal", token: "owl" } };
 export const BOT: SeatInfo = { ...BEN, kind: "bot", level: "easy" };
-export const OPEN: SeatInfo = { kind: "open", player: null, level: null, connected: false, standIn: false, away: null };
+export const OPEN: SeatInfo = { kind: "open", player: null, level: null, connected: false, shares: false, standIn: false, away: null };
 
 /** A table before a match, at which Ana sits alone. */
 export const LOBBY: TableInfo = { ...TABLE, phase: "lobby", match: 0, seats: [ANA, OPEN] };

@@ -11,8 +11,8 @@ export const OPEN_TABLE: TableInfo = {
   id: "t", phase: "lobby", paused: null, hold: null, match: 0, guests: [], runBy: null, keptOut: 0,
   setUp: { name: "Ben’s table", game: "suitup-original", options: {}, turnTime: 0, pace: 0, awayTime: 60_000, watch: true },
   seats: [
-    { kind: "person", player: { name: "Ben", colour: "teal", token: "owl" }, level: null, connected: true, standIn: false, away: null },
-    { kind: "open", player: null, level: null, connected: false, standIn: false, away: null },
+    { kind: "person", player: { name: "Ben", colour: "teal", token: "owl" }, level: null, connected: true, shares: false, standIn: false, away: null },
+    { kind: "open", player: null, level: null, connected: false, shares: false, standIn: false, away: null },
   ],
 };
 

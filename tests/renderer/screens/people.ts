@@ -7,7 +7,7 @@ export const ANA: Player = { name: "Ana", colour: "amber", token: "lamp" };
 export const BEN: Player = { name: "Ben", colour: "teal", token: "owl" };
 export const CLEO: Player = { name: "Cleo", colour: "rose", token: "cat" };
 
-export const FREE: SeatInfo = { kind: "open", player: null, level: null, connected: false, standIn: false, away: null };
+export const FREE: SeatInfo = { kind: "open", player: null, level: null, connected: false, shares: false, standIn: false, away: null };
 export const person = (player: Player, more: Partial<SeatInfo> = {}): SeatInfo => ({ ...FREE, kind: "person", player, connected: true, ...more });
 export const bot = (player: Player): SeatInfo => ({ ...FREE, kind: "bot", player, level: "easy", connected: true });
 export const guest = (number: number, player: Player | null, claims: number | null = null): GuestInfo => ({ guest: number, player, claims: claims === null ? null : seat(claims) });

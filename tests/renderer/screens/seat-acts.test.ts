@@ -48,7 +48,7 @@ describe("what can be done about a seat", () => {
 
 describe("how somebody is at their seat", () => {
   it("is told from what the table says", () => {
-    const [away, waited, standIn] = [{ connected: false }, { connected: false, away: 40_000 }, { connected: false, standIn: true }].map((some) => presenceOf(person(BEN, some)));
+    const [away, waited, standIn] = [{ connected: false }, { connected: false, away: 40_000 }, { connected: false, shares: false, standIn: true }].map((some) => presenceOf(person(BEN, some)));
     expect([presenceOf(FREE), presenceOf(bot(BEN)), presenceOf(person(BEN)), away, waited, standIn]).toEqual(["open", "bot", "here", "away", "waited", "standIn"]);
   });
 
@@ -57,7 +57,7 @@ describe("how somebody is at their seat", () => {
   it("is news when it changes, once, and not of one's own seat", () => {
     const here = [person(ANA), person(BEN), bot(CLEO)];
     const gone = [person(ANA), person(BEN, { connected: false, away: 60_000 }), bot(CLEO)];
-    const stood = [person(ANA), person(BEN, { connected: false, standIn: true }), bot(CLEO)];
+    const stood = [person(ANA), person(BEN, { connected: false, shares: false, standIn: true }), bot(CLEO)];
     expect(news(here, gone, "playing", [])).toEqual(["Ben gone"]);
     expect(presenceNews(here, gone, "playing", [])[0]?.away).toBe(60_000);
     expect(news(gone, gone, "playing", [])).toEqual([]);

@@ -21,7 +21,7 @@ const signs = (field: HTMLElement): readonly string[] =>
 it("puts into the seats of any board who is away and for whom a bot plays, and takes it out again", async () => {
   const field = board(4);
   const { host, wrapper } = mountPage(SeatSigns, { field }, false);
-  host.send(tableOf({ phase: "playing", seats: [person(ANA, { connected: false }), person(BEN, { connected: false, away: 40_000 }), person(CLEO, { connected: false, standIn: true }), bot(BEN)] }, []));
+  host.send(tableOf({ phase: "playing", seats: [person(ANA, { connected: false }), person(BEN, { connected: false, away: 40_000 }), person(CLEO, { connected: false, shares: false, standIn: true }), bot(BEN)] }, []));
   await flushPromises();
   expect(signs(field)).toEqual(["0 away: Ana is away.", "1 waited: Ben is away.", "2 standIn: A bot plays for Cleo, who is away."]);
   expect(field.querySelector("[data-seat='1'] .word")?.textContent).toBe("Away · 40 s");

@@ -168,7 +168,7 @@ describe("the lobby of a guest", () => {
 });
 
 describe("people in a match", () => {
-  const seats = [person(ANA), person(BEN, { connected: false, away: 40_000 }), person(CLEO, { connected: false, standIn: true }), bot(BEN)];
+  const seats = [person(ANA), person(BEN, { connected: false, away: 40_000 }), person(CLEO, { connected: false, shares: false, standIn: true }), bot(BEN)];
 
   it("are each as they are, second by second", async () => {
     vi.useFakeTimers();

@@ -6,8 +6,8 @@ import type { Where } from "@shared/protocol/ipc";
 import { memoryMachine, memoryPair, type MemoryHost, type MemoryMachine } from "@/connection";
 import { startPage } from "@/stores/start";
 
-const ANA: SeatInfo = { kind: "person", player: { name: "Ana", colour: "amber", token: "fox" }, level: null, connected: true, standIn: false, away: null };
-const BEN: SeatInfo = { kind: "bot", player: { name: "Ben", colour: "teal", token: "owl" }, level: "easy", connected: true, standIn: false, away: null };
+const ANA: SeatInfo = { kind: "person", player: { name: "Ana", colour: "amber", token: "fox" }, level: null, connected: true, shares: false, standIn: false, away: null };
+const BEN: SeatInfo = { kind: "bot", player: { name: "Ben", colour: "teal", token: "owl" }, level: "easy", connected: true, shares: false, standIn: false, away: null };
 
 export const TABLE: TableInfo = {
   id: "t", phase: "playing", paused: null, hold: null, match: 1, guests: [], runBy: null, keptOut: 0,

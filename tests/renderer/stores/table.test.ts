@@ -11,8 +11,8 @@ const TABLE: TableInfo = {
   id: "t", phase: "playing", paused: null, hold: null, match: 1, guests: [], runBy: null, keptOut: 0,
   setUp: { name: "Ana’s table", game: "suitup-original", options: {}, turnTime: 0, pace: 0, awayTime: 60_000, watch: true },
   seats: [
-    { kind: "person", player: { name: "Ana", colour: "amber", token: "fox" }, level: null, connected: true, standIn: false, away: null },
-    { kind: "bot", player: { name: "Ben", colour: "teal", token: "owl" }, level: "easy", connected: true, standIn: false, away: null },
+    { kind: "person", player: { name: "Ana", colour: "amber", token: "fox" }, level: null, connected: true, shares: false, standIn: false, away: null },
+    { kind: "bot", player: { name: "Ben", colour: "teal", token: "owl" }, level: "easy", connected: true, shares: false, standIn: false, away: null },
   ],
 };
 
