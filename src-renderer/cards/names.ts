@@ -7,6 +7,11 @@ export type Translate = (key: string, values?: Record<string, unknown>) => strin
 export function cardName(card: Card | null, t: Translate, action: Action | null = null): string {
   if (card === null) return t("cards.back");
   if (isWild(card)) return t("cards.wild", { number: card[1] });
-  const values = { rank: t(`cards.rank.${rankOf(card)}`), suit: t(`cards.suit.${suitOf(card)}`) };
-  return action === null ? t("cards.name", values) : t("cards.nameWithAction", { ...values, action: t(`cards.action.${action}`) });
+  const name = t(`cards.name.${suitOf(card)}`, { rank: t(`cards.rank.${rankOf(card)}`) });
+  return action === null ? name : t("cards.nameWithAction", { card: name, action: t(`cards.action.${action}`) });
+}
+
+/** A card within a sentence: "the ten of shields", "a wild card". */
+export function theCard(card: Card, t: Translate): string {
+  return isWild(card) ? t("cards.aWild") : t(`cards.name.${suitOf(card)}`, { rank: t(`cards.theRank.${rankOf(card)}`) });
 }

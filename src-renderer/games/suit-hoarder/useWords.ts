@@ -3,7 +3,7 @@ import { FRENCH_SUITS, rankOf, type Card, type SuitedCard } from "@shared/cards"
 import type { Seat } from "@shared/engine";
 import type { SuitHoarderEvent } from "@shared/games/suit-hoarder/view";
 import type { Player } from "@shared/protocol";
-import { cardName } from "@/cards/names";
+import { theCard } from "@/cards/names";
 import { useText } from "@/composables/useText";
 import { happened } from "./happened";
 import type { Sentence, Speaker } from "./sentence";
@@ -32,7 +32,7 @@ export function useWords(source: Source): Words {
     return rest.reduce((before, last, index) => made(index === rest.length - 1 ? "hoarder.list.two" : "hoarder.list.more", { first: before, last }), first);
   }
   const name = (seat: Seat): string => source.players[seat]?.name ?? "";
-  const card = (one: Card): string => made("hoarder.theCard", { card: cardName(one, made) });
+  const card = (one: Card): string => theCard(one, made);
   const number = (count: number): string => (count <= NUMBER_WORDS ? made(`hoarder.number.${count}`) : String(count));
 
   const speaker = computed<Speaker>(() => ({

@@ -4,7 +4,7 @@ import type { Seat } from "@shared/engine";
 import { topKind } from "@shared/games/suits-me/page";
 import type { SuitsMeEvent } from "@shared/games/suits-me/view";
 import type { Player } from "@shared/protocol";
-import { cardName } from "@/cards/names";
+import { theCard } from "@/cards/names";
 import { useText } from "@/composables/useText";
 import { happened } from "./happened";
 import type { Sentence, Speaker } from "./sentence";
@@ -30,7 +30,7 @@ export function useWords(source: Source): Words {
     return rest.reduce((before, last, index) => made(index === rest.length - 1 ? "suitsMe.list.two" : "suitsMe.list.more", { first: before, last }), first);
   }
   const name = (seat: Seat): string => source.players[seat]?.name ?? "";
-  const card = (one: Card): string => made("suitsMe.theCard", { card: cardName(one, made) });
+  const card = (one: Card): string => theCard(one, made);
   function top(one: Card): string {
     const kind = topKind(one);
     return kind === "redAce" || kind === "blackAce" ? made(`suitsMe.ace.${kind}`) : made(`cards.rank.${rankOf(one as SuitedCard)}`);

@@ -63,7 +63,7 @@ export function usePlays(source: Source, around: Around): TablePlays {
   function textOf(move: OriginalMove): string {
     switch (move.type) {
       case "layDown":
-        return made(move.kind === "run" ? "original.play.layDownRun" : "original.play.layDownSet", { count: move.cards.length, ranks: words.ranks(move.kind, move.cards) });
+        return move.kind === "run" ? made("original.play.layDownRun", { ranks: words.ranks("run", move.cards) }) : made("original.play.layDownSet", words.setOf(move.cards));
       case "layOff": {
         const key = move.end === undefined ? "layOff" : move.end === "low" ? "layOffLow" : "layOffHigh";
         return made(`original.play.${key}`, { meld: meldOf(move.meld) });

@@ -1,11 +1,10 @@
 import { computed, type ComputedRef } from "vue";
-import { isWild, type Card } from "@shared/cards";
-import { RANKS } from "@shared/cards";
+import { RANKS, type Card } from "@shared/cards";
 import type { Seat } from "@shared/engine";
 import { ranksOf } from "@shared/games/suitup-original/hints";
 import type { Meld, OriginalEvent, OriginalView } from "@shared/games/suitup-original/view";
 import type { Player } from "@shared/protocol";
-import { cardName } from "@/cards/names";
+import { theCard } from "@/cards/names";
 import { useText } from "@/composables/useText";
 import { happened } from "./happened";
 import type { Sentence, Speaker } from "./sentence";
@@ -18,11 +17,18 @@ interface Source {
   readonly players: readonly Player[];
 }
 
+interface SetWords extends Readonly<Record<string, string>> {
+  readonly number: string;
+  readonly ranks: string;
+}
+
 export interface Words {
   readonly speaker: ComputedRef<Speaker>;
   say(sentence: Sentence): string;
   /** "4-5-6-7" of a run, "nines" of a set. */
   ranks(kind: Meld["kind"], cards: readonly Card[]): string;
+  /** How many of what a set is, for "three nines". */
+  setOf(cards: readonly Card[]): SetWords;
   /** "your run 4-5-6-7", "Ana’s set of nines". */
   meldOf(meld: Meld): string;
   /** Every event of this deal in one sentence, the oldest first: as many as there are events. */
@@ -39,8 +45,7 @@ export function useWords(source: Source): Words {
   }
 
   const name = (seat: Seat): string => source.players[seat]?.name ?? "";
-  const card = (one: Card): string =>
-    isWild(one) ? made("original.theCard.wild") : made("original.theCard.suited", { card: cardName(one, made) });
+  const card = (one: Card): string => theCard(one, made);
 
   function ranks(kind: Meld["kind"], cards: readonly Card[]): string {
     const letters = ranksOf(kind, cards).map((rank) => RANKS[rank] ?? "A");
@@ -48,9 +53,11 @@ export function useWords(source: Source): Words {
     return letters.map((letter) => made(`original.rank.${letter}`)).join("-");
   }
 
+  const setOf = (cards: readonly Card[]): SetWords => ({ number: made(`original.number.${cards.length}`), ranks: ranks("set", cards) });
+
   function meldOf(meld: Meld): string {
-    const text = made(meld.kind === "run" ? "original.meld.run" : "original.meld.set", { ranks: ranks(meld.kind, meld.cards) });
-    return meld.owner === source.seat ? made("original.owner.you", { meld: text }) : made("original.owner.other", { name: name(meld.owner), meld: text });
+    const whose = meld.owner === source.seat ? "you" : "other";
+    return made(`original.owner.${whose}.${meld.kind}`, { name: name(meld.owner), ranks: ranks(meld.kind, meld.cards) });
   }
 
   const speaker = computed<Speaker>(() => ({
@@ -60,7 +67,7 @@ export function useWords(source: Source): Words {
     card,
     cards: (cards) => (cards.length === 0 ? "" : list(cards.map(card))),
     action: (action) => made(`cards.action.${action}`),
-    meld: (meld) => made(meld.kind === "run" ? "original.meld.aRun" : "original.meld.aSet", { count: meld.cards.length, ranks: ranks(meld.kind, meld.cards) }),
+    meld: ({ kind, cards }) => (kind === "run" ? made("original.meld.aRun", { ranks: ranks(kind, cards) }) : made("original.meld.aSet", setOf(cards))),
   }));
 
   function say(sentence: Sentence): string {
@@ -83,5 +90,5 @@ export function useWords(source: Source): Words {
     return spoken;
   });
 
-  return { speaker, say, ranks, meldOf, lines };
+  return { speaker, say, ranks, setOf, meldOf, lines };
 }

@@ -21,6 +21,8 @@ export function handWords(hand: HandName, form: Form, text: Pick<Text, "made">):
   const one = (rank: Rank | undefined): string => text.made(`cards.rank.${rank ?? "A"}`);
   const many = (rank: Rank | undefined): string => text.made(`poker.ranks.${rank ?? "A"}`);
   const key = isFive(hand) ? "fiveOfARank" : rankKey(hand.rank);
-  const words = text.made(`poker.hands.${form}.${key}`, { first: one(first), firsts: many(first), seconds: many(second) });
+  const words = text.made(`poker.hands.${form}.${key}`, {
+    first: one(first), high: text.made(`poker.high.${first ?? "A"}`), firsts: many(first), seconds: many(second),
+  });
   return words + wildWords(hand.wilds, text);
 }

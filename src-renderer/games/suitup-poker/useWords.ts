@@ -1,10 +1,10 @@
 import { computed, type ComputedRef } from "vue";
 import { useI18n } from "vue-i18n";
-import { isWild, type Card } from "@shared/cards";
+import type { Card } from "@shared/cards";
 import type { Seat } from "@shared/engine";
 import type { HandName, PokerEvent } from "@shared/games/suitup-poker/view";
 import type { Player } from "@shared/protocol";
-import { cardName } from "@/cards/names";
+import { theCard } from "@/cards/names";
 import { useText } from "@/composables/useText";
 import { handWords } from "./hand-words";
 import { happened } from "./happened";
@@ -37,7 +37,7 @@ export function useWords(source: Source): Words {
     return rest.reduce((before, last, index) => made(index === rest.length - 1 ? "poker.list.two" : "poker.list.more", { first: before, last }), first);
   }
   const name = (seat: Seat): string => source.players[seat]?.name ?? "";
-  const card = (one: Card): string => (isWild(one) ? made("poker.theCard.wild") : made("poker.theCard.suited", { card: cardName(one, made) }));
+  const card = (one: Card): string => theCard(one, made);
   const chips = (amount: number): string => format.value.format(amount);
 
   const speaker = computed<Speaker>(() => ({

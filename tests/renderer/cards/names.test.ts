@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SUITED_CARDS, WILDS, type Card } from "@shared/cards";
-import { cardName } from "@/cards/names";
+import { cardName, theCard } from "@/cards/names";
 import { t } from "./help";
 
 describe("cardName", () => {
@@ -9,6 +9,11 @@ describe("cardName", () => {
     expect(cardName("9l", t, "skip")).toBe("nine of shields, Skip");
     expect(cardName("*3", t)).toBe("wild card 3");
     expect(cardName(null, t)).toBe("face-down card");
+  });
+
+  it("names a card within a sentence", () => {
+    expect(theCard("Tl", t)).toBe("the ten of shields");
+    expect(theCard("*3", t)).toBe("a wild card");
   });
 
   it("gives each of the 112 cards a name of its own, none of them a bare key", () => {
