@@ -68,7 +68,8 @@ export function usePlays(source: Source, { hand, speaker, waits, move, refuse }:
         const [first] = one.cards;
         const alone = moves.value.filter(({ type }) => type === "discardSuit").length > 1;
         if (alone && one.cards.length === 1 && first !== undefined) return made("hoarder.play.aceAs", { card: card(first), suit: suit(one.suit) });
-        return made(alone ? "hoarder.play.acesAs" : "hoarder.play.suit", { some: some(one.suit, one.cards.length), number: number(one.cards.length) });
+        const count = one.cards.length;
+        return made(alone ? "hoarder.play.acesAs" : "hoarder.play.suit", { some: some(one.suit, count), number: number(count) }, count);
       }
       case "discardQueen": return made("hoarder.play.queen");
       case "playJack": return made("hoarder.play.jack", { name: name(one.on) });
