@@ -1,6 +1,6 @@
 import { WebSocket } from "ws";
 import { serverMessageSchema, type ClientMessage, type JoinFault, type ServerMessage } from "@shared/protocol";
-import { faultOf, type Spot } from "./ask";
+import { faultOf, faultOfStatus, type Spot } from "./ask";
 import { typedAddress } from "./cards";
 import { repeated, type Schedule } from "./schedule";
 
@@ -28,7 +28,7 @@ export interface WaySettings {
   readonly lost: () => void;
 }
 
-export type WayFault = Extract<JoinFault, "noAnswer" | "refused" | "noTable">;
+export type WayFault = Extract<JoinFault, "noAnswer" | "refused" | "noTable" | "crowded">;
 
 function read(data: unknown): ServerMessage | null {
   try {
@@ -84,7 +84,11 @@ function wayOver(socket: WebSocket, { schedule, receive, lost }: WaySettings): W
 export function openWay(spot: Spot, settings: WaySettings): Promise<Way | WayFault> {
   return new Promise((done) => {
     const socket = new WebSocket(`ws://${typedAddress(spot.address, spot.port)}/table`, { handshakeTimeout: OPEN_WITHIN, perMessageDeflate: false, maxPayload: LONGEST });
-    socket.on("error", (error) => done(/unexpected server response/i.test(error.message) ? "noTable" : faultOf(error)));
+    socket.on("unexpected-response", (_request, response) => {
+      done(faultOfStatus(response.statusCode ?? 0));
+      socket.terminate();
+    });
+    socket.on("error", (error) => done(faultOf(error)));
     socket.on("open", () => done(wayOver(socket, settings)));
   });
 }

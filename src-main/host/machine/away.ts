@@ -96,10 +96,15 @@ export function goAway(destination: Destination, { spots, schedule, random, onCh
     onChange();
   }
 
+  /** A table that was reached before is looked for, whatever answers in its place; a crowded one has answered itself. */
+  function faultNow(told: JoinFault | null): JoinFault | null {
+    return told === null || told === "crowded" || reached === null ? told : "gone";
+  }
+
   function hear(news: RelayNews): void {
     if (news.type === "open") arrive(news);
     status = news.type === "open" ? "open" : news.type === "ended" || reached === null ? "failed" : "lost";
-    if (news.type !== "open") fault = news.type === "ended" || news.fault === null ? null : reached === null ? news.fault : "gone";
+    if (news.type !== "open") fault = news.type === "ended" ? null : faultNow(news.fault);
     onChange();
   }
 
