@@ -10,6 +10,7 @@ import type { HostLink, Outlet, Rights } from "../outlet";
 import { ABOUT_PATH, aboutOf } from "./about";
 import { plainAddress } from "./addresses";
 import { limitConnections } from "./crowd";
+import { checkSockets } from "./guard";
 import { carryAway, carryMachine, type Upgrade } from "./home";
 import { isHostAccepted, isOriginAccepted, urlHost } from "./names";
 import { readPage, safeHeaders, sendFile, type Page } from "./page";
@@ -47,6 +48,8 @@ export interface Served {
   readonly port: number;
   /** The address of the page on what it listens on, without any key. */
   readonly url: string;
+  /** Asks everybody for a sign of life at once, and ends the connections that give none: the machine slept. */
+  check(): void;
   /** Closes the port and all its connections; with an ending, they are told not to come back by themselves. */
   close(ending?: Ending): Promise<void>;
 }
@@ -252,6 +255,7 @@ export async function serveTable(context: ServeContext): Promise<Served> {
   return {
     port,
     url: `http://${urlHost(context.address)}:${port}/`,
+    check: () => checkSockets(site.sockets.clients),
     async close(ending) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       if (ending !== undefined) await farewell(site.sockets.clients, ending);
