@@ -1,10 +1,12 @@
 import { defineStore } from "pinia";
-import { ref } from "vue";
+import { ref, shallowRef } from "vue";
 
 /** What the live region tells: boards and screens feed it, each event once. */
 export const useAnnouncer = defineStore("announcer", () => {
   /** The newest text; `number` grows so that the same words can be told again. */
   const told = ref({ number: 0, text: "" });
+  /** What whoever is shown has missed, a sentence for each event. */
+  const missed = shallowRef<readonly string[]>([]);
   let waiting: string[] = [];
 
   /** Tells a sentence to screen readers. What comes in one burst is told as one text, in order. */
@@ -13,10 +15,18 @@ export const useAnnouncer = defineStore("announcer", () => {
     waiting.push(text);
     if (waiting.length > 1) return;
     queueMicrotask(() => {
+      if (waiting.length === 0) return;
       told.value = { number: told.value.number + 1, text: waiting.join(" ") };
       waiting = [];
     });
   }
 
-  return { told, announce };
+  /** Leaves nothing of what was told: somebody else looks at the screen. */
+  function forget(): void {
+    waiting = [];
+    missed.value = [];
+    told.value = { number: told.value.number + 1, text: "" };
+  }
+
+  return { told, missed, announce, forget };
 });

@@ -1,4 +1,5 @@
 import { watch } from "vue";
+import { usePassStore } from "@/stores/pass";
 import { useScreenStore, type Screen } from "@/stores/screen";
 import { useSettingsStore } from "@/stores/settings";
 import { useTableStore } from "@/stores/table";
@@ -23,18 +24,21 @@ export function useTurnSignal(): void {
   const { t } = useText();
   const settings = useSettingsStore();
   const table = useTableStore();
+  const pass = usePassStore();
   const screens = useScreenStore();
+  /** Whether whoever has the screen is asked, or whoever it is to be passed to. */
+  const asked = (): boolean => table.myTurn || pass.covered !== null;
 
   function title(): string {
     const app = t("common.app");
-    if (table.myTurn && settings.settings.turnSignal) return t("common.turnTitle", { app });
+    if (asked() && settings.settings.turnSignal) return t("common.turnTitle", { app });
     if (screens.screen === "home") return app;
     return t("common.screenTitle", { app, screen: t(SCREEN_NAMES[screens.screen]) });
   }
 
   watch(title, (text) => (document.title = text), { immediate: true });
   watch(
-    () => table.myTurn && settings.settings.turnSignal,
+    () => asked() && settings.settings.turnSignal,
     (mine) => {
       if (!mine) return;
       // Before the first touch browsers refuse to buzz, and say so in the console.

@@ -2,10 +2,9 @@ import type { Seat } from "@shared/engine";
 import type { Player } from "@shared/protocol";
 import type { Settings } from "@/stores/settings-data";
 
-/** What a board wants to know of the player's settings. */
-export interface BoardSettings extends Pick<Settings, "hints" | "confirmPlays" | "guardShow" | "mayI" | "sort" | "cardSize" | "faces" | "largeIndices"> {
-  /** How long a card takes to move, as a share of the usual; 0 when none is seen moving, as chosen or as the system wishes. */
-  readonly motion: number;
+/** What a board wants to know of the player's settings; `motion` has the system's wish already in it. */
+export interface BoardSettings extends Pick<Settings, "hints" | "confirmPlays" | "guardShow" | "mayI" | "sort" | "faces" | "largeIndices"> {
+  readonly motion: boolean;
 }
 
 /** A running clock: whose it is, its whole length in ms, and when it ends on `performance.now()`. */
@@ -27,6 +26,8 @@ export interface BoardNews<Event> {
   readonly number: number;
   readonly fresh: boolean;
   readonly events: readonly Event[];
+  /** Whether all this happened while somebody else had the screen. */
+  readonly missed?: boolean;
 }
 
 /** What every board is given. The view is the truth; the events only feed motion, the log and the announcements. */

@@ -1,6 +1,6 @@
 import type { Component } from "vue";
 import type { Card } from "@shared/cards";
-import type { Seat, ViewBase } from "@shared/engine";
+import type { MoveBase, Seat, ViewBase } from "@shared/engine";
 import type { GameOptions } from "@/screens/new-table/fields";
 import type { KeyHelp } from "./board";
 import type { RuleSection } from "./rules";
@@ -14,6 +14,21 @@ export interface AfterDeal {
   readonly covers: boolean;
   /** The key of the word on the button that says `ready` at once: `score.<game>.<go>`. */
   readonly go: string;
+}
+
+/** A question to some of those at one screen which everybody may hear: no hand is needed to answer it. */
+export interface OpenQuestion {
+  /** Where its words are: `<text>.title`, `.lead`, `.yes` (with a name), `.no`; and what is filled into them. */
+  readonly text: string;
+  readonly values: Readonly<Record<string, string | number>>;
+  /** The card that it is about, if it is about one. */
+  readonly card: Card | null;
+  readonly seats: readonly Seat[];
+  readonly yes: MoveBase;
+  /** Null where saying nothing is the answer. */
+  readonly no: MoveBase | null;
+  /** Whether only one of them can say yes. */
+  readonly one: boolean;
 }
 
 /** What a game brings to the page besides its board's own parts. */
@@ -30,6 +45,8 @@ export interface GamePage {
   score(view: ViewBase): ScoreSheet;
   /** What comes after the deal of a view, for a page that plays these seats. */
   afterDeal(view: ViewBase, mine: readonly Seat[]): AfterDeal;
+  /** What these seats, who share a screen, are asked aloud; null when nothing. */
+  openly(view: ViewBase, mine: readonly Seat[]): OpenQuestion | null;
   /** The rules in the order in which one learns them. */
   readonly rules: readonly RuleSection[];
 }

@@ -7,6 +7,7 @@ import type join from "./en/join.json";
 import type lobby from "./en/lobby.json";
 import type newTable from "./en/newTable.json";
 import type options from "./en/options.json";
+import type pass from "./en/pass.json";
 import type people from "./en/people.json";
 import type refusals from "@shared/texts/en/refusals.json";
 import type rules from "./en/rules.json";
@@ -28,6 +29,7 @@ interface Messages {
   readonly lobby: typeof lobby;
   readonly newTable: typeof newTable;
   readonly options: typeof options;
+  readonly pass: typeof pass;
   readonly people: typeof people;
   readonly refusals: typeof refusals;
   readonly rules: typeof rules;

@@ -19,9 +19,10 @@ export function holdAfter(before: RunningHold | null, told: TableInfo["hold"], n
   return { seat: told.seat, endsAt: now + told.left, total: before?.seat === told.seat ? Math.max(before.total, told.left) : told.left };
 }
 
-/** The seat to show of those that this page holds: the shown one while it is still held, else the first. */
+/** The seat to show of those that this page holds: the shown one while it is still held; else the only one, and of several none until its person is there. */
 export function seatToShow(mine: readonly Seat[], shown: Seat | null): Seat | null {
-  return shown !== null && mine.includes(shown) ? shown : (mine[0] ?? null);
+  if (shown !== null && mine.includes(shown)) return shown;
+  return mine.length === 1 ? (mine[0] ?? null) : null;
 }
 
 /** The table itself: who sits where, what is agreed, which seats are ours. */
@@ -57,8 +58,10 @@ export const useLobbyStore = defineStore("lobby", () => {
     const now = performance.now();
     hold.value = holdAfter(hold.value, message.table.hold, now);
     awayUntil.value = message.table.seats.map(({ away }) => (away === null ? null : now + away));
-    if (message.table.phase === "lobby") useTableStore().clear();
-    const next = seatToShow(message.mine, shown.value);
+    const inLobby = message.table.phase === "lobby";
+    if (inLobby) useTableStore().clear();
+    // At a screen for several the next match begins with all hands hidden.
+    const next = seatToShow(message.mine, inLobby && message.mine.length > 1 ? null : shown.value);
     if (next !== shown.value) show(next);
   }
 

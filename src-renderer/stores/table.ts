@@ -39,7 +39,7 @@ export const useTableStore = defineStore("table", () => {
   const decision = ref<number | null>(null);
   const history = shallowRef<readonly AnyEvent[]>([]);
   /** The events of the newest view message; `fresh` when they tell the whole deal again and nothing should move. */
-  const news = shallowRef<{ readonly number: number; readonly fresh: boolean; readonly events: readonly AnyEvent[] }>({ number: 0, fresh: true, events: [] });
+  const news = shallowRef<{ readonly number: number; readonly fresh: boolean; readonly events: readonly AnyEvent[]; readonly missed?: boolean }>({ number: 0, fresh: true, events: [] });
   const clock = shallowRef<RunningClock | null>(null);
   /** Moves of this page that are not answered yet. */
   const pending = ref(0);
@@ -52,10 +52,13 @@ export const useTableStore = defineStore("table", () => {
   const dealOver = computed(() => view.value !== null && isDealOver(view.value));
   const myTurn = computed(() => decision.value !== null && !dealOver.value && seat.value !== null && (view.value?.waitingFor.includes(seat.value) ?? false));
 
-  function receive(message: ViewMessage): void {
+  /** @param seen how many events of this deal its viewer has seen, who comes back to the screen; null for who was there */
+  function receive(message: ViewMessage, seen: number | null = null): void {
     const same = message.match === match.value && message.seat === seat.value;
     history.value = historyAfter(same ? history.value : [], message);
-    news.value = { number: news.value.number + 1, fresh: message.fresh || !same, events: message.events as readonly AnyEvent[] };
+    const number = news.value.number + 1;
+    const missed = seen === null ? [] : history.value.slice(seen);
+    news.value = missed.length > 0 ? { number, fresh: false, events: missed, missed: true } : { number, fresh: message.fresh || !same, events: message.events as readonly AnyEvent[] };
     match.value = message.match;
     seat.value = message.seat;
     decision.value = message.decision;
@@ -71,6 +74,7 @@ export const useTableStore = defineStore("table", () => {
     match.value = 0;
     decision.value = null;
     history.value = [];
+    news.value = { number: news.value.number + 1, fresh: true, events: [] };
     clock.value = null;
     refusal.value = null;
   }

@@ -16,7 +16,7 @@ export function isSeatLost(table: Table, command: Command, id: string): boolean 
   return command.type === "sit" && id.length >= UNGUESSABLE && table.seats[command.seat]?.satBy === id && !isConnected(table, command.seat);
 }
 
-/** Takes an open seat, or a bot's as it stands. Refuses `noSeat` and `seatTaken`. */
+/** Takes an open seat, or a bot's as it stands; the first of a connection is shown at once. Refuses `noSeat` and `seatTaken`. */
 export function sit(progress: Progress, command: Of<"sit">, { connection, grant, id }: CommandContext): Outcome {
   const { seat, player } = command;
   const place = progress.table.seats[seat];
@@ -25,7 +25,8 @@ export function sit(progress: Progress, command: Of<"sit">, { connection, grant,
   const holder: Connection = { ...connection, tokens: [...connection.tokens, grant], claims: null };
   const seated = withConnection(withSeat(progress.table, seat, { ...OPEN_SEAT, kind: "person", player, token: grant, satBy: id }), holder);
   const granted = { ...on(progress, seated), granted: [...progress.granted, { to: connection.id, seat, hash: grant }] };
-  return connection.shown === null ? showing(granted, holder, seat) : granted;
+  // Beside others at a screen it is shown when its person is there.
+  return seatsHeld(progress.table, connection).length === 0 ? showing(granted, holder, seat) : granted;
 }
 
 /** A connection's own seat, or why it is not (`noSeat`, `notYourSeat`). */

@@ -30,6 +30,16 @@ describe("people who share a screen", () => {
     expect(told(room, 2).seats.map(({ shares }) => shares)).toEqual([false, false, false]);
   });
 
+  it("see nobody's cards when one more sits down beside them while all hands are hidden", () => {
+    const room = passed();
+    room.bot(2);
+    show(room, null);
+    room.news(0);
+    expect(room.sit(0, 2)).toBe("done");
+    expect(room.news(0).filter(({ type }) => type === "view")).toEqual([]);
+    expect(room.table.connections[0]?.shown).toBeNull();
+  });
+
   it("have no clock of the game, whatever their screen shows; others have theirs", () => {
     const room = passed({ callTime: 5 });
     show(room, 1);

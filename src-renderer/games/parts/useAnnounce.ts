@@ -20,12 +20,11 @@ export function useAnnounce<Event>(source: Source<Event>, { lines, prompt, asked
   const announcer = useAnnouncer();
   // One watcher for both, so that what happened is told before what is asked because of it.
   watch([() => source.news.number, prompt, asked], ([number, text, mine], [numberBefore, textBefore]) => {
-    const { fresh, events } = source.news;
+    const { fresh, events, missed = false } = source.news;
     if (number !== numberBefore && !fresh && events.length > 0) {
-      const newest = lines.value.slice(-events.length);
-      events.forEach((event, index) => {
-        if (isTold(event)) announcer.announce(newest[index] ?? "");
-      });
+      const newest = lines.value.slice(-events.length).filter((line, index) => line !== "" && events[index] !== undefined && isTold(events[index]));
+      newest.forEach(announcer.announce);
+      announcer.missed = missed ? newest : [];
     }
     if (mine && text !== textBefore) announcer.announce(text);
   }, { immediate: true });

@@ -17,5 +17,6 @@ export const HOARDER_PAGE: GamePage = {
   keys: HOARDER_KEYS,
   score: (view) => hoarderScore(view as SuitHoarderView),
   afterDeal: (view) => ({ seconds: view.over ? LOOK.match : LOOK.game, covers: false, go: "next" }),
+  openly: () => null,
   rules: HOARDER_RULES,
 };

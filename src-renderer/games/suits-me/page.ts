@@ -15,5 +15,6 @@ export const SUITS_ME_PAGE: GamePage = {
   score: (view) => suitsMeScore(view as SuitsMeView),
   // The table itself shows all hands and why the game is over.
   afterDeal: () => ({ seconds: 20, covers: false, go: "next" }),
+  openly: () => null,
   rules: SUITS_ME_RULES,
 };

@@ -1,6 +1,7 @@
 import type { OriginalView } from "@shared/games/suitup-original/view";
 import type { GamePage } from "../game-page";
 import { ORIGINAL_KEYS } from "./keys";
+import { mayIAloud } from "./may-i-aloud";
 import { ORIGINAL_OPTIONS } from "./options";
 import { ORIGINAL_RULES } from "./rules";
 import { originalScore } from "./score";
@@ -14,5 +15,6 @@ export const ORIGINAL_PAGE: GamePage = {
   keys: ORIGINAL_KEYS,
   score: (view) => originalScore(view as OriginalView),
   afterDeal: () => ({ seconds: 20, covers: true, go: "next" }),
+  openly: (view, mine) => mayIAloud(view as OriginalView, mine),
   rules: ORIGINAL_RULES,
 };

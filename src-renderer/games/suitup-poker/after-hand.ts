@@ -1,6 +1,6 @@
 import type { Seat } from "@shared/engine";
 import type { PokerView } from "@shared/games/suitup-poker/view";
-import type { AfterDeal } from "../game-page";
+import type { AfterDeal, OpenQuestion } from "../game-page";
 
 /** A hand's result is looked at on the table itself, for 6 s (rules/README.md). */
 const LOOK: AfterDeal = { seconds: 6, covers: false, go: "next" };
@@ -15,4 +15,10 @@ export function isAskedToRebuy(view: PokerView, seat: Seat): boolean {
 /** How the page goes on after a hand, for the seats that it plays. */
 export function afterHand(view: PokerView, mine: readonly Seat[]): AfterDeal {
   return mine.some((seat) => isAskedToRebuy(view, seat)) ? ASKED : LOOK;
+}
+
+/** A rebuy, asked of all at one screen who have no chips. Whoever buys none goes out when the page goes on. */
+export function rebuyAloud(view: PokerView, mine: readonly Seat[]): OpenQuestion | null {
+  const seats = mine.filter((seat) => isAskedToRebuy(view, seat));
+  return seats.length === 0 ? null : { text: "poker.rebuy.aloud", values: { amount: view.options.chips }, card: null, seats, yes: { type: "rebuy" }, no: null, one: false };
 }

@@ -1,6 +1,6 @@
 import type { PokerView } from "@shared/games/suitup-poker/view";
 import type { GamePage } from "../game-page";
-import { afterHand } from "./after-hand";
+import { afterHand, rebuyAloud } from "./after-hand";
 import { POKER_KEYS } from "./keys";
 import { POKER_OPTIONS } from "./options";
 import { POKER_RULES } from "./rules";
@@ -15,5 +15,6 @@ export const POKER_PAGE: GamePage = {
   keys: POKER_KEYS,
   score: (view) => pokerScore(view as PokerView),
   afterDeal: (view, mine) => afterHand(view as PokerView, mine),
+  openly: (view, mine) => rebuyAloud(view as PokerView, mine),
   rules: POKER_RULES,
 };

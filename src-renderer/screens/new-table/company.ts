@@ -1,9 +1,14 @@
 import { PLAYER_COLOURS, PLAYER_TOKENS, type Player } from "@shared/protocol";
 import { LEVELS, type Level } from "@shared/engine";
 
-/** Somebody to play with: a bot with a friendly name and how well it plays. */
+/** Somebody to play with: a bot with a friendly name and how well it plays, or a person at this same screen. */
 export interface Opponent {
   readonly player: Player;
+  /** Null for a person. */
+  readonly level: Level | null;
+}
+
+export interface Bot extends Opponent {
   readonly level: Level;
 }
 
@@ -27,7 +32,7 @@ function shuffled<T>(list: readonly T[], random: () => number): T[] {
  * So many opponents, no two with the same name, colour or token, and none with those of somebody who sits there already.
  * @param taken who sits at the table besides
  */
-export function company(count: number, taken: readonly Player[], level: Level, random: () => number): readonly Opponent[] {
+export function company(count: number, taken: readonly Player[], level: Level, random: () => number): readonly Bot[] {
   const free = <K extends "colour" | "token">(all: readonly Player[K][], key: K): Player[K][] =>
     shuffled(all.filter((one) => !taken.some((player) => player[key] === one)), random);
   const names = shuffled(BOT_NAMES.filter((name) => !taken.some((player) => player.name === name)), random);
@@ -46,7 +51,7 @@ export function company(count: number, taken: readonly Player[], level: Level, r
 /** The same company with one more or fewer; those who stay keep their names and levels. */
 export function companyOf(now: readonly Opponent[], count: number, self: Player, random: () => number): readonly Opponent[] {
   if (count <= now.length) return now.slice(0, count);
-  const level = now.at(-1)?.level ?? LEVELS[1];
+  const level = now.findLast((one) => one.level !== null)?.level ?? LEVELS[1];
   const more = company(count - now.length, [self, ...now.map((one) => one.player)], level, random);
   return [...now, ...more];
 }

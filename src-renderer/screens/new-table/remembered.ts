@@ -18,7 +18,7 @@ const schema = z.strictObject({
   game: nameSchema,
   options: z.record(nameSchema, z.record(z.string(), z.unknown())),
   turnTime: z.int().check(z.minimum(0), z.maximum(600_000)),
-  opponents: z.array(z.strictObject({ player: playerSchema, level: z.enum(LEVELS) })).check(z.minLength(1), z.maxLength(7)),
+  opponents: z.array(z.strictObject({ player: playerSchema, level: z.nullable(z.enum(LEVELS)) })).check(z.minLength(1), z.maxLength(7)),
 });
 
 /** The last table in a stored text, or null when there is none or it is damaged. */

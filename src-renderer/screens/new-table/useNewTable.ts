@@ -22,7 +22,10 @@ export interface NewTable {
   /** Why the host did not lay the table. */
   readonly refused: Ref<Refusal | null>;
   count(count: number): void;
-  level(index: number, level: Level): void;
+  /** Makes one of them a bot that plays so well, or with null a person at this screen. */
+  level(index: number, level: Level | null): void;
+  /** How one of them looks. */
+  look(index: number, player: Player): void;
   otherCompany(): void;
   set(some: OptionValues): void;
   reset(): void;
@@ -79,9 +82,11 @@ export function useNewTable(game: () => string, options: () => GameOptions): New
     changed: computed(() => Object.keys(differing(values.value, options().first)).length > 0),
     count: (count) => (opponents.value = companyOf(opponents.value, count, self(), Math.random)),
     level: (index, level) => (opponents.value = opponents.value.map((one, at) => (at === index ? { ...one, level } : one))),
+    look: (index, player) => (opponents.value = opponents.value.map((one, at) => (at === index ? { ...one, player } : one))),
     otherCompany() {
-      const fresh = company(opponents.value.length, [self()], LEVELS[1], Math.random);
-      opponents.value = fresh.map((one, index) => ({ ...one, level: opponents.value[index]?.level ?? one.level }));
+      const people = opponents.value.flatMap(({ player, level }) => (level === null ? [player] : []));
+      const fresh = company(opponents.value.length, [self(), ...people], LEVELS[1], Math.random);
+      opponents.value = opponents.value.map((one, index) => (one.level === null ? one : { player: fresh[index]?.player ?? one.player, level: one.level }));
     },
     set: (some) => (values.value = { ...values.value, ...some }),
     reset: () => (values.value = options().first),

@@ -2,7 +2,7 @@ import type { Seat } from "@shared/engine";
 import type { SeatInfo, TablePhase } from "@shared/protocol";
 
 /** All that can be done about a seat, in the order in which it is offered. */
-export const SEAT_ACTS = ["sit", "takeOver", "claim", "stand", "leave", "look", "addBot", "swap", "botFor", "handOver", "putOut", "removeBot"] as const;
+export const SEAT_ACTS = ["sit", "takeOver", "claim", "sitHere", "stand", "leave", "look", "addBot", "swap", "botFor", "handOver", "putOut", "removeBot"] as const;
 export type SeatAct = (typeof SEAT_ACTS)[number];
 
 /** Who asks what can be done about a seat. */
@@ -23,15 +23,16 @@ export interface Asking {
   readonly living: boolean;
 }
 
-const SITTING: ReadonlySet<SeatAct> = new Set(["sit", "takeOver", "claim"]);
+const SITTING: ReadonlySet<SeatAct> = new Set(["sit", "takeOver", "claim", "sitHere"]);
 
-function ownActs({ phase, home }: Asking): readonly SeatAct[] {
-  return [phase === "lobby" || home ? "stand" : "leave", "look"];
+/** One of several at a screen stands up alone; who sits there alone away from home leaves the table. */
+function ownActs({ phase, home, mine }: Asking): readonly SeatAct[] {
+  return [phase === "lobby" || home || mine.length > 1 ? "stand" : "leave", "look"];
 }
 
 function othersActs(seat: Seat, info: SeatInfo, { phase, owner, mine, runBy, claims }: Asking): readonly SeatAct[] {
   const acts: SeatAct[] = [];
-  if (mine.length === 0 && !info.connected && claims === null) acts.push("claim");
+  if (mine.length === 0 && (!info.connected || info.shares) && claims === null) acts.push("claim");
   if (!owner) return acts;
   if (phase !== "lobby") acts.push("botFor");
   if (info.connected && runBy !== seat) acts.push("handOver");
@@ -44,10 +45,10 @@ export function seatActs(seat: Seat, info: SeatInfo, asking: Asking): readonly S
   const acts = new Set<SeatAct>(owner && seats > 1 ? ["swap"] : []);
   const add = (...some: readonly SeatAct[]): void => some.forEach((act) => acts.add(act));
   if (info.kind === "open") {
-    if (mine.length === 0) add("sit");
+    add(mine.length === 0 ? "sit" : "sitHere");
     if (owner) add("addBot");
   } else if (info.kind === "bot") {
-    if (mine.length === 0) add("takeOver");
+    add(mine.length === 0 ? "takeOver" : "sitHere");
     if (owner && phase === "lobby") add("removeBot");
   } else add(...(mine.includes(seat) ? ownActs(asking) : othersActs(seat, info, asking)));
   return SEAT_ACTS.filter((act) => acts.has(act) && !(asking.living && SITTING.has(act)));

@@ -9,6 +9,13 @@ import type { SeatAct } from "./seat-acts";
 /** Somebody to be put out: who sits at a seat, or a guest without one. */
 export type PutOut = { readonly name: string } & ({ readonly seat: Seat } | { readonly guest: number });
 
+/** A player whose name and look are being chosen: their seat, and whether they are only just sitting down. */
+export interface Looking {
+  readonly seat: Seat;
+  readonly player: Player;
+  readonly comes: boolean;
+}
+
 export interface PeopleActs {
   /** Why the newest wish was not granted. */
   readonly refused: ShallowRef<Refusal | null>;
@@ -18,8 +25,11 @@ export interface PeopleActs {
   readonly puttingOut: ShallowRef<PutOut | null>;
   /** To whom the table is about to be handed, while that is asked. */
   readonly handing: Ref<Seat | null>;
-  /** Whether the own look is being changed. */
-  readonly looking: Ref<boolean>;
+  /** Whose look is being changed. */
+  readonly looking: ShallowRef<Looking | null>;
+  /** Who is about to stand up from a screen that others share, while that is asked. */
+  readonly standing: Ref<Seat | null>;
+  stand(seat: Seat): void;
   readonly handingTo: ComputedRef<string>;
   act(act: SeatAct, seat: Seat): void;
   swapWith(seat: Seat): void;
@@ -41,7 +51,11 @@ export function usePeopleActs(leave: () => void): PeopleActs {
   const swapping = ref<Seat | null>(null);
   const puttingOut = shallowRef<PutOut | null>(null);
   const handing = ref<Seat | null>(null);
-  const looking = ref(false);
+  const looking = shallowRef<Looking | null>(null);
+  const standing = ref<Seat | null>(null);
+  const several = (): boolean => lobby.mine.length > 1;
+  /** Whether the page's own player is who sits there. */
+  const isSelf = (seat: Seat): boolean => !several() || lobby.playerAt(seat)?.name === settings.player.name;
   const nameAt = (seat: Seat | null): string => (seat === null ? "" : (lobby.playerAt(seat)?.name ?? ""));
 
   async function send(...commands: readonly Command[]): Promise<boolean> {
@@ -68,9 +82,17 @@ export function usePeopleActs(leave: () => void): PeopleActs {
     sit,
     takeOver: sit,
     claim: (seat) => send({ type: "claim", seat }),
-    stand: (seat) => (lobby.phase === "lobby" ? send({ type: "stand", seat }) : leave()),
+    sitHere(seat) {
+      const [fresh] = company(1, lobby.seats.flatMap(({ player }) => player ?? []), LEVELS[1], Math.random);
+      if (fresh !== undefined) looking.value = { seat, player: fresh.player, comes: true };
+    },
+    stand(seat) {
+      if (lobby.phase === "lobby") void send({ type: "stand", seat });
+      else if (several()) standing.value = seat;
+      else leave();
+    },
     leave,
-    look: () => (looking.value = true),
+    look: (seat) => (looking.value = { seat, comes: false, player: isSelf(seat) ? settings.player : (lobby.playerAt(seat) ?? settings.player) }),
     addBot: (seat) => send(...bots([seat])),
     swap: (seat) => (swapping.value = seat),
     botFor,
@@ -80,7 +102,7 @@ export function usePeopleActs(leave: () => void): PeopleActs {
   };
 
   return {
-    refused, swapping, puttingOut, handing, looking, send,
+    refused, swapping, puttingOut, handing, looking, standing, send,
     handingTo: computed(() => nameAt(handing.value)),
     act: (act, seat) => ACTS[act](seat),
     swapWith(other) {
@@ -98,9 +120,16 @@ export function usePeopleActs(leave: () => void): PeopleActs {
     },
     answer: ({ guest, seat }, yes) => void send(yes ? { type: "allow", guest, seat } : { type: "deny", guest }),
     look(player) {
-      looking.value = false;
-      settings.change({ player, introduced: true });
-      void send(...lobby.mine.map((seat): Command => ({ type: "profile", seat, player })));
+      const chosen = looking.value;
+      looking.value = null;
+      if (chosen === null) return;
+      const { seat, comes } = chosen;
+      if (!comes && isSelf(seat)) settings.change({ player, introduced: true });
+      void send({ type: comes ? "sit" : "profile", seat, player });
+    },
+    stand(seat) {
+      standing.value = null;
+      void send({ type: "stand", seat });
     },
     fillSeats: () => void send(...bots(lobby.seats.flatMap(({ kind }, seat) => (kind === "open" ? [seat as Seat] : [])))),
   };

@@ -2,6 +2,7 @@ import { computed, ref, watch, type ComputedRef, type Ref } from "vue";
 import type { Seat } from "@shared/engine";
 import { useCountdown } from "@/composables/useCountdown";
 import { useLobbyStore } from "@/stores/lobby";
+import { usePassStore } from "@/stores/pass";
 import { useTableStore } from "@/stores/table";
 import { HOLD_TIME } from "./ready-plan";
 
@@ -24,6 +25,7 @@ export interface Ready {
 export function useReady(look: () => number): Ready {
   const table = useTableStore();
   const lobby = useLobbyStore();
+  const pass = usePassStore();
   const held = ref(false);
   const sent = ref(-1);
   const looked = ref(0);
@@ -33,7 +35,10 @@ export function useReady(look: () => number): Ready {
     countdown.stop();
     if (sent.value === table.view?.deal) return;
     sent.value = table.view?.deal ?? -1;
-    for (const seat of waited.value) void table.move({ type: "ready" }, seat);
+    const seats = waited.value;
+    // The next cards are for one pair of eyes alone.
+    pass.hide();
+    for (const seat of seats) void table.move({ type: "ready" }, seat);
   }
 
   const countdown = useCountdown(now);

@@ -56,7 +56,33 @@ describe("the commands that lay a table", () => {
 
   it("get up from seats that the page holds besides, and take the first when the own one is too far", () => {
     const commands = commandsFor({ phase: "lobby", seats: [bot, open, open, person] }, [seat(3)], plan);
-    expect(commands.map(({ type }) => type)).toEqual(["setUp", "stand", "empty", "seats", "sit", "bot", "bot", "start"]);
+    expect(commands.map(({ type }) => type)).toEqual(["setUp", "empty", "stand", "seats", "sit", "bot", "bot", "start"]);
+  });
+});
+
+describe("people who share the screen", () => {
+  const setUp = { name: "Ana’s table", game: "suitup-original", options: {}, turnTime: 0, pace: 0, awayTime: 60_000, watch: true };
+  const [ben, cleo] = company(2, [ANA], "easy", chance()).map(({ player }) => player);
+  const open: SeatInfo = { kind: "open", player: null, level: null, connected: false, shares: false, standIn: false, away: null };
+  if (ben === undefined || cleo === undefined) throw new Error("nobody");
+  const plan: Plan = { setUp, self: ANA, opponents: [{ player: ben, level: null }, { player: cleo, level: "hard" }] };
+
+  it("sit down over the same page, beside bots", () => {
+    expect(commandsFor({ phase: "lobby", seats: [open, open, open] }, [], plan).slice(1)).toEqual([
+      { type: "sit", seat: 0, player: ANA }, { type: "sit", seat: 1, player: ben }, { type: "bot", seat: 2, player: cleo, level: "hard" }, { type: "start" },
+    ]);
+  });
+
+  it("keep the seats that the page holds already, under their names of now", () => {
+    const person: SeatInfo = { ...open, kind: "person", player: cleo, connected: true, shares: true };
+    const commands = commandsFor({ phase: "over", seats: [person, person, person] }, [seat(0), seat(1), seat(2)], plan);
+    expect(commands.map(({ type }) => type)).toEqual(["lobby", "setUp", "stand", "profile", "profile", "bot", "start"]);
+    expect(commands).toContainEqual({ type: "stand", seat: 2 });
+  });
+
+  it("stay in the company that is remembered", () => {
+    const table = { game: "suitup-original", options: {}, turnTime: 0, opponents: plan.opponents };
+    expect(parseRemembered(JSON.stringify(table))).toEqual(table);
   });
 });
 

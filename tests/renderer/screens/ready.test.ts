@@ -1,13 +1,14 @@
 import { createPinia, setActivePinia } from "pinia";
 import { effectScope, nextTick, type EffectScope } from "vue";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { seat } from "@shared/engine";
+import { seat, type Seat } from "@shared/engine";
 import type { ClientMessage, TableInfo, ViewMessage } from "@shared/protocol";
 import { memoryPair, storedTokens, type MemoryHost } from "@/connection";
 import { HOLD_TIME } from "@/screens/score/ready-plan";
 import { useReady, type Ready } from "@/screens/score/useReady";
 import { standings } from "@/screens/score/standings";
 import { useConnectionStore } from "@/stores/connection";
+import { usePassStore } from "@/stores/pass";
 
 /** How long a result is looked at, in ms. */
 const LOOK_TIME = 6_000;
@@ -17,9 +18,9 @@ const TABLE: TableInfo = {
   setUp: { name: "Table", game: "suitup-original", options: {}, turnTime: 0, pace: 0, awayTime: 60_000, watch: true },
 };
 
-function roundOver(deal: number, waitingFor: readonly number[]): ViewMessage {
+function roundOver(deal: number, waitingFor: readonly number[], shown: Seat | null = null): ViewMessage {
   return {
-    type: "view", seat: seat(0), match: 1, decision: 9, fresh: false, events: [], dealt: null, clock: null,
+    type: "view", seat: shown, match: 1, decision: shown === null ? null : 9, fresh: false, events: [], dealt: null, clock: null,
     view: { game: "suitup-original", viewer: 0, deal, phase: "roundOver", turn: null, waitingFor, dealer: 0, scores: [], over: false, winners: null },
   };
 }
@@ -55,6 +56,15 @@ describe("being ready for the next round", () => {
     expect(said()).toEqual([0, 2]);
     vi.advanceTimersByTime(LOOK_TIME + HOLD_TIME);
     expect(said()).toEqual([0, 2]);
+  });
+
+  it("hides the hand of whoever has the screen first, so that nobody sees their next cards", async () => {
+    usePassStore().here(seat(2));
+    host.send({ ...roundOver(1, [0, 1, 2], seat(2)), fresh: true });
+    await nextTick();
+    ready.now();
+    const sent = host.received.slice(-3);
+    expect(sent).toMatchObject([{ type: "show", seat: null }, { type: "move", seat: 0 }, { type: "move", seat: 2 }]);
   });
 
   it("is held once, for a minute at most", () => {

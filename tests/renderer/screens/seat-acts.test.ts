@@ -30,10 +30,16 @@ describe("what can be done about a seat", () => {
     expect(acts(person(BEN), { ...RUNS, mine: [seat(1)], phase: "playing" })).toEqual(["stand", "look", "swap"]);
   });
 
+  it("by one of several at a screen: to stand up alone; and by a guest: to go on in their place at a screen of their own", () => {
+    for (const home of [true, false]) expect(acts(person(BEN), { ...GUEST, home, mine: [seat(0), seat(1)], phase: "playing" })).toEqual(["stand", "look"]);
+    expect(acts(person(BEN, { shares: true }), GUEST)).toEqual(["claim"]);
+    expect(acts(FREE, { ...GUEST, mine: [seat(0)] })).toEqual(["sitHere"]);
+  });
+
   it("by whoever runs the table: all about the others", () => {
-    expect(acts(FREE, RUNS)).toEqual(["addBot", "swap"]);
-    expect(acts(bot(BEN), RUNS)).toEqual(["swap", "removeBot"]);
-    expect(acts(bot(BEN), { ...RUNS, phase: "playing" })).toEqual(["swap"]);
+    expect(acts(FREE, RUNS)).toEqual(["sitHere", "addBot", "swap"]);
+    expect(acts(bot(BEN), RUNS)).toEqual(["sitHere", "swap", "removeBot"]);
+    expect(acts(bot(BEN), { ...RUNS, phase: "playing" })).toEqual(["sitHere", "swap"]);
     expect(acts(person(BEN), RUNS)).toEqual(["swap", "handOver", "putOut"]);
     expect(acts(person(BEN), { ...RUNS, phase: "playing" })).toEqual(["swap", "botFor", "handOver", "putOut"]);
     expect(acts(person(BEN, { connected: false }), RUNS), "nobody is handed a table who is away").toEqual(["swap", "putOut"]);

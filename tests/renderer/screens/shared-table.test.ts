@@ -246,7 +246,8 @@ describe("the table screen", () => {
     expect(page.wrapper.text()).toContain("No match is on at this table.");
     for (const testid of ["lobby", "people-open", "talk-open"]) expect(page.wrapper.find(`[data-testid=${testid}]`).exists(), testid).toBe(false);
     await press(page, "menu");
-    for (const testid of ["menu-people", "menu-leave", "living-on"]) expect(page.wrapper.find(`[data-testid=${testid}]`).exists(), testid).toBe(false);
+    expect(page.wrapper.find("[data-testid=menu-people]").exists(), "somebody can sit down beside them").toBe(true);
+    for (const testid of ["menu-talk", "menu-leave", "living-on"]) expect(page.wrapper.find(`[data-testid=${testid}]`).exists(), testid).toBe(false);
     page.wrapper.unmount();
   });
 
@@ -311,7 +312,7 @@ describe("the table screen", () => {
     expect(commands).toEqual([{ type: "stand", seat: 0 }]);
     await told(page, { phase: "playing", seats: [bot(ANA), person(BEN)] }, [], true);
     expect(page.wrapper.get(".table").classes()).toContain("living");
-    expect(document.documentElement.style.fontSize).toMatch(/max\(var\(--text-size, 100%\), \d+px\)/);
+    expect(document.documentElement.style.fontSize).toMatch(/max\(100%, \d+px\)/);
     expect(page.wrapper.find("[data-testid=watching]").exists()).toBe(false);
     await press(page, "bar-pause");
     expect(commands.at(-1)).toEqual({ type: "pause" });

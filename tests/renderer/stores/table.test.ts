@@ -109,7 +109,8 @@ describe("the stores of a conversation", () => {
 });
 
 it("chooses which of the own seats to show", () => {
-  expect(seatToShow([seat(1), seat(3)], null)).toBe(1);
+  expect(seatToShow([seat(1), seat(3)], null)).toBeNull();
+  expect(seatToShow([seat(3)], null)).toBe(3);
   expect(seatToShow([seat(1), seat(3)], seat(3))).toBe(3);
   expect(seatToShow([], seat(3))).toBeNull();
 });

@@ -1,0 +1,46 @@
+import { expectAccessible } from "./accessible";
+import { boardOf, dealAround } from "./company";
+import { expect, test } from "./fixtures";
+import { found, playAround, watched } from "./pass-around";
+
+const GAMES = [
+  { game: "suitup-original", options: { rounds: 1 }, people: 2, bots: 0, moves: 18, asks: true },
+  { game: "suitup-poker", options: { hands: 3 }, people: 2, bots: 1, moves: 12, asks: false },
+  { game: "suits-me", options: { wins: 1 }, people: 1, bots: 1, moves: 12, asks: false },
+  { game: "suit-hoarder", options: { wins: 1 }, people: 2, bots: 0, moves: 9, asks: false },
+] as const;
+
+for (const { game, options, people, bots, moves, asks } of GAMES) {
+  test(`a screen that is passed around holds no hand but the shown one: ${game}`, async ({ page, host }) => {
+    await watched(page);
+    await page.goto(host.address);
+    await dealAround(page, game, options, { people, bots });
+    const round = await playAround(page, moves);
+    expect(round.shown.size, "everybody has played").toBe(people + 1);
+    if (asks) expect(round.asked).toBeGreaterThan(0);
+    const { leaks, looks, covers } = await found(page);
+    expect(leaks).toEqual([]);
+    expect(looks).toBeGreaterThan(moves);
+    expect(covers).toBeGreaterThan(people);
+  });
+}
+
+test("the cover stays over a reload, can be used by keys and heard, and others find what they have missed", async ({ page, host }) => {
+  await watched(page);
+  await page.goto(host.address);
+  await dealAround(page, "suit-hoarder", { wins: 1 }, { people: 1, bots: 0 });
+  await expect(page.getByTestId("pass-cover")).toContainText(/Pass the screen to (Ana|Ben)/);
+  await expectAccessible(page, "the cover");
+  await page.reload();
+  await expect(page.getByTestId("pass-cover")).toBeVisible();
+  await expect(page.locator("[data-hand-card]")).toHaveCount(0);
+  await playAround(page, 2);
+  await page.getByTestId("pass-on").click();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("missed")).toContainText(/Ana|Ben/);
+  await expectAccessible(page, "the hand of whoever came back");
+  await page.keyboard.press(".");
+  await expect(page.getByTestId("pass-cover")).toBeVisible();
+  await expect(boardOf(page)).toHaveCount(0);
+  expect((await found(page)).leaks).toEqual([]);
+});
