@@ -1,25 +1,16 @@
 import { join } from "node:path";
-import { app, type BrowserWindow } from "electron";
-import { createHost, createMachine, FolderError, keptToken, type Host, type Machine } from "../host";
-import { builtPage, developmentPage, type PageAddress } from "./address";
-import { faults, type Faults } from "./faults";
-import { answerPage } from "./ipc";
-import { openLog, type Log } from "./log";
+import { app } from "electron";
+import { createHost, createMachine, FolderError, keptToken } from "../host";
+import { builtPage } from "./address";
+import { keepAwake, wakeWith } from "./awake";
+import { openWindow } from "./open-window";
 import { registerScheme, servePage } from "./protocol";
+import { secretsOf } from "./secrets";
 import { secure } from "./security";
-import { keepTokens } from "./tokens";
-import { bringForward, createWindow, mendPage, showPage } from "./window";
-import { wordsFor } from "./words";
+import { openShell, type Shell, type Tables } from "./shell";
+import { bringForward, showPage } from "./window";
 
-const PRELOAD = join(import.meta.dirname, "../preload/index.cjs");
 const RENDERER = join(import.meta.dirname, "../renderer");
-
-/** What is there from the first line on. */
-interface Shell {
-  readonly page: PageAddress;
-  readonly log: Log;
-  readonly faults: Faults;
-}
 
 /** All that the app keeps (the journal, records, the log) lies in one folder; `SUITABLE_DATA` names another. */
 function useDataFolder(): void {
@@ -28,21 +19,10 @@ function useDataFolder(): void {
   app.setAppLogsPath(join(app.getPath("userData"), "logs"));
 }
 
-function pageAddress(): PageAddress {
-  const development = app.isPackaged ? null : developmentPage(process.env["ELECTRON_RENDERER_URL"]);
-  return development ?? builtPage();
-}
-
 /** Errors that nobody caught: told and written down; the table keeps its state, so the app goes on. */
 function catchFaults({ faults }: Shell): void {
   process.on("uncaughtException", (error) => faults.tell("fault", error));
   process.on("unhandledRejection", (reason) => faults.tell("fault", reason));
-}
-
-/** The table of this machine, and what it does with others. */
-interface Tables {
-  readonly host: Host;
-  readonly machine: Machine;
 }
 
 /** How long closing the table to others may hold back the end of the app. In ms. */
@@ -67,16 +47,6 @@ function closeBeforeQuitting({ host, machine }: Tables, { log }: Shell): void {
   });
 }
 
-/** The window of whoever runs the table; each load of its page is a connection of its own. */
-function openWindow({ host, machine }: Tables, shell: Shell): BrowserWindow {
-  const { page, log, faults } = shell;
-  const window = createWindow(PRELOAD);
-  const openTable = keepTokens(app.getPath("userData"), log, (receive) => host.connect(receive, { owner: true }));
-  answerPage({ window, page, log, openTable, machine });
-  mendPage(window, faults, log, Date.now);
-  return window;
-}
-
 /** Null, and the end of the app with a sentence, when another process has this table open. */
 async function openTables(dataDir: string, { log, faults }: Shell): Promise<Tables | null> {
   try {
@@ -91,16 +61,25 @@ async function openTables(dataDir: string, { log, faults }: Shell): Promise<Tabl
 }
 
 async function start(shell: Shell): Promise<void> {
-  const { page, log, faults } = shell;
-  const dataDir = app.getPath("userData");
+  const { page, log, faults, language, links } = shell;
   secure(page, log);
   servePage(RENDERER, builtPage());
-  const tables = await openTables(dataDir, shell);
+  const tables = await openTables(app.getPath("userData"), shell);
   if (tables === null) return;
+  shell.keepSecret(() => secretsOf(tables.host, tables.machine));
   closeBeforeQuitting(tables, shell);
-  const window = openWindow(tables, shell);
-  app.on("second-instance", () => bringForward(window));
-  if (await showPage(window, page, faults)) console.log(wordsFor(app.getLocale()).open);
+  keepAwake(tables.machine);
+  wakeWith(tables.machine);
+  const { window, call } = openWindow(tables, shell);
+  app.on("second-instance", (_event, argv) => {
+    bringForward(window);
+    links.secondStart(argv);
+  });
+  links.onLink((link) => {
+    bringForward(window);
+    call(link);
+  });
+  if (await showPage(window, page, faults)) console.log(language.words().open);
 }
 
 function main(): void {
@@ -109,9 +88,7 @@ function main(): void {
   registerScheme();
   // A second start only brings the first one's window forward: two would write one journal.
   if (!app.requestSingleInstanceLock()) return app.quit();
-  const folder = app.getPath("logs");
-  const log = openLog(folder, () => new Date());
-  const shell: Shell = { page: pageAddress(), log, faults: faults(log, join(folder, "suitable.log")) };
+  const shell = openShell();
   catchFaults(shell);
   app.on("window-all-closed", () => app.quit());
   // Never awaited at the top level: Electron is not ready before this module has been imported.

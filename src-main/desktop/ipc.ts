@@ -6,6 +6,7 @@ import type { Machine } from "../host";
 import type { PageAddress } from "./address";
 import { readMessage, readOpening, readPlain } from "./incoming";
 import type { Log } from "./log";
+import type { PageShell } from "./page-shell";
 import { senderFault } from "./sender";
 
 /** The page's end of a connection to a table. */
@@ -23,9 +24,12 @@ export interface PageIpc {
   readonly log: Log;
   readonly openTable: OpenTable;
   readonly machine: Machine;
+  /** Asks for attention for the window. */
+  readonly attention: () => void;
+  readonly shell: PageShell["handlers"];
 }
 
-const FROM_PAGE = [IPC.open, IPC.send, IPC.machine, IPC.machineOpen, IPC.attention] as const;
+const FROM_PAGE = [IPC.open, IPC.send, IPC.machine, IPC.machineOpen, IPC.attention, IPC.shellOpen, IPC.pageFault, IPC.showLog] as const;
 type FromPage = (typeof FROM_PAGE)[number];
 
 /** Sends to the page, while its window is there. */
@@ -88,12 +92,6 @@ function machineFor({ machine, log }: PageIpc, tell: Tell) {
   };
 }
 
-function callAttention(window: BrowserWindow): void {
-  if (window.isFocused()) return;
-  window.flashFrame(true);
-  window.once("focus", () => window.flashFrame(false));
-}
-
 /**
  * Answers the page: each channel has its handler, each call its sender checked, each message its schema.
  * A message that is refused gets a `refused` message with its code; anything else that is, and a wrong sender, gets nothing,
@@ -116,7 +114,8 @@ export function answerPage(ipc: PageIpc): void {
     },
     [IPC.machine]: (value) => machine.command(value),
     [IPC.machineOpen]: () => machine.open(),
-    [IPC.attention]: () => callAttention(window),
+    [IPC.attention]: () => ipc.attention(),
+    ...ipc.shell,
   } satisfies Record<FromPage, (value: unknown) => void>;
 
   for (const channel of FROM_PAGE) {

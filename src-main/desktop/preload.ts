@@ -16,6 +16,15 @@ function hear<T>(channel: string, listener: (value: T) => void): () => void {
   };
 }
 
+/** Listens to what main sends on a channel, whatever the page has opened. */
+function hearAll<T>(channel: string, listener: (value: T) => void): () => void {
+  const hearing = (_event: IpcRendererEvent, value: T): void => listener(value);
+  ipcRenderer.on(channel, hearing);
+  return () => {
+    ipcRenderer.off(channel, hearing);
+  };
+}
+
 const bridge: Bridge = {
   open(where) {
     opening = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -26,14 +35,12 @@ const bridge: Bridge = {
   onStatus: (listener) => hear(IPC.status, listener),
   machineOpen: () => ipcRenderer.send(IPC.machineOpen),
   machine: (command) => ipcRenderer.send(IPC.machine, command),
-  onMachine(listener) {
-    const hearing = (_event: IpcRendererEvent, state: Parameters<typeof listener>[0]): void => listener(state);
-    ipcRenderer.on(IPC.machineState, hearing);
-    return () => {
-      ipcRenderer.off(IPC.machineState, hearing);
-    };
-  },
+  onMachine: (listener) => hearAll(IPC.machineState, listener),
   attention: () => ipcRenderer.send(IPC.attention),
+  shellOpen: () => ipcRenderer.send(IPC.shellOpen),
+  onShell: (listener) => hearAll(IPC.shellCall, listener),
+  pageFault: (text) => ipcRenderer.send(IPC.pageFault, text),
+  showLog: () => ipcRenderer.send(IPC.showLog),
 };
 
 contextBridge.exposeInMainWorld("suitable", bridge);

@@ -1,9 +1,10 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "@shared/schema";
 import type { ClientMessage, ServerMessage } from "@shared/protocol";
 import type { OpenTable } from "./ipc";
 import { described, type Log } from "./log";
+import { writeWhole } from "./whole-file";
 
 /** As many as a `hello` may hold. */
 const MOST = 16;
@@ -20,15 +21,6 @@ function read(file: string): readonly string[] {
   }
 }
 
-/** Whole or not at all, and on disk when it returns; readable by its owner alone. */
-function write(file: string, tokens: readonly string[]): void {
-  const handle = openSync(`${file}.new`, "w", 0o600);
-  writeSync(handle, JSON.stringify(tokens));
-  fsyncSync(handle);
-  closeSync(handle);
-  renameSync(`${file}.new`, file);
-}
-
 /**
  * Keeps the tokens of this machine's seats beside the journal. The page keeps them too, but Chromium writes its storage
  * some seconds later: an app that is killed in between would come back to its match and hold no seat in it.
@@ -40,7 +32,7 @@ export function keepTokens(folder: string, log: Log, openTable: OpenTable): Open
   function keep(token: string): void {
     tokens = [token, ...tokens.filter((known) => known !== token)].slice(0, MOST);
     try {
-      write(file, tokens);
+      writeWhole(file, JSON.stringify(tokens));
     } catch (error) {
       log(`The seats of this machine could not be written down: ${described(error)}`);
     }

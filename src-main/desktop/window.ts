@@ -1,19 +1,17 @@
 import { BrowserWindow } from "electron";
 import type { PageAddress } from "./address";
 import type { Faults } from "./faults";
-import type { Log } from "./log";
+import { SMALLEST, type Place } from "./place";
 
 /** The colour of the table's edge in the dark theme: what is seen before the page has drawn itself. */
 const BACKGROUND = "#1a1512";
-const STARTED_AGAIN_WITHIN = 60_000;
 
-/** Makes the window, not yet shown and without its page. `preload` is the path of the built preload. */
-export function createWindow(preload: string): BrowserWindow {
+/** Makes the window at its place, not yet shown and without its page. `preload` is the path of the built preload. */
+export function createWindow(preload: string, place: Place): BrowserWindow {
   const window = new BrowserWindow({
-    width: 1280,
-    height: 820,
-    minWidth: 360,
-    minHeight: 560,
+    ...place.bounds,
+    minWidth: SMALLEST.width,
+    minHeight: SMALLEST.height,
     show: false,
     backgroundColor: BACKGROUND,
     autoHideMenuBar: true,
@@ -33,21 +31,12 @@ export function createWindow(preload: string): BrowserWindow {
       spellcheck: false,
     },
   });
-  window.once("ready-to-show", () => window.show());
-  return window;
-}
-
-/** A page that stops is loaded again; when it stops twice in a minute people are told instead. */
-export function mendPage(window: BrowserWindow, faults: Faults, log: Log, now: () => number): void {
-  let last = -Infinity;
-  window.webContents.on("render-process-gone", (_event, { reason, exitCode }) => {
-    if (reason === "clean-exit" || window.isDestroyed()) return;
-    const again = now() - last < STARTED_AGAIN_WITHIN;
-    last = now();
-    if (again) return faults.end("pageGone", `${reason} (${exitCode})`);
-    log(`The page stopped: ${reason} (${exitCode}). It is loaded again.`);
-    window.webContents.reload();
+  window.once("ready-to-show", () => {
+    window.show();
+    if (place.maximised) window.maximize();
+    if (place.fullScreen) window.setFullScreen(true);
   });
+  return window;
 }
 
 /** Loads the page; ends the app with a sentence when that fails, so that nobody looks at an empty window. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { clientMessageSchema, type ClientMessage, type Command, type ServerMessage, type SetUp } from "@shared/protocol";
 import { GAME_IDS, gameById } from "@shared/games";
-import { createTable, OPEN_SEAT, tableBase, type BotRequest, type Games, type Input, type Table, type TableSeat } from "@shared/table";
+import { createTable, OPEN_SEAT, SLEEP_GAP, tableBase, type BotRequest, type Games, type Input, type Table, type TableSeat } from "@shared/table";
 import { answerOf } from "./bots/answer";
 import { inlineBots, workerBots, type Bots } from "./bots/pool";
 import { Engine, type Release } from "./engine";
@@ -48,6 +48,8 @@ export interface Host {
   table(): Table;
   /** Calls when the table may have changed; gives the call that stops it. */
   onChange(listener: () => void): () => void;
+  /** The machine has slept: the running clocks begin anew, on systems too whose clock stood still meanwhile. */
+  wake(): void;
   /** Whether a table that an earlier run left behind was resumed; `damaged`: it could not be, and why. */
   readonly resumed: boolean | { readonly damaged: string };
   /** Comes back when all that came in is on disk and told. */
@@ -133,7 +135,10 @@ export async function createHost(settings: HostSettings): Promise<Host> {
 /** The host in a folder that is its own until it is let go. */
 async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promise<Host> {
   const games = settings.games ?? gameById;
-  const now = settings.now ?? (() => performance.now());
+  const clock = settings.now ?? (() => performance.now());
+  /** What the clock is set forward for sleep that it may not have counted. In ms. */
+  let slept = 0;
+  const now = (): number => clock() + slept;
   const schedule = settings.schedule ?? scheduled;
   const date = settings.date ?? (() => new Date());
   const seed = settings.seed ?? newSeed;
@@ -235,6 +240,10 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
     onChange(listener) {
       changed.add(listener);
       return () => changed.delete(listener);
+    },
+    wake() {
+      slept += SLEEP_GAP + 1;
+      engine.put({ type: "tick" });
     },
     resumed: opened.resumed,
     idle: () => engine.idle(),

@@ -1,5 +1,7 @@
 export { createHost, type Host, type HostSettings } from "./host";
 export { keptToken } from "./kept-token";
+export { allowance } from "./lan/rate";
+export { nearAddress } from "./lan/typed";
 export { announceHost, type Announcement } from "./lan/announce";
 export { shownAddresses, tableLink, typedAddress } from "./lan/cards";
 export { FolderError } from "./lock";

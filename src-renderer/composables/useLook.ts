@@ -1,11 +1,11 @@
 import { computed, watchEffect, type ComputedRef } from "vue";
-import { applyLook, type Theme } from "@/style/choices";
+import { applyLook, type Motion, type Theme } from "@/style/choices";
 import { motionShown, themeShown, useSettingsStore } from "@/stores/settings";
 import { useMedia } from "./useMedia";
 
 export interface Look {
   readonly theme: ComputedRef<Theme>;
-  readonly motion: ComputedRef<boolean>;
+  readonly motion: ComputedRef<Motion>;
 }
 
 /** The look as chosen and as the system wishes. */
@@ -23,5 +23,5 @@ export function useLook(): Look {
 export function useDocumentLook(): void {
   const store = useSettingsStore();
   const { theme, motion } = useLook();
-  watchEffect(() => applyLook({ theme: theme.value, felt: store.settings.felt, motion: motion.value }));
+  watchEffect(() => applyLook({ theme: theme.value, felt: store.settings.felt, motion: motion.value, textSize: store.settings.textSize }));
 }

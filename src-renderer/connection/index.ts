@@ -3,6 +3,7 @@ export * from "./ids";
 export * from "./ipc";
 export * from "./memory";
 export * from "./open";
+export { parseShellCall } from "./parse";
 export * from "./pins";
 export * from "./session";
 export * from "./tokens";

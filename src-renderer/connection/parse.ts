@@ -1,4 +1,4 @@
-import { machineStateSchema, serverMessageSchema, type MachineState, type ServerMessage } from "@shared/protocol";
+import { machineStateSchema, serverMessageSchema, shellCallSchema, type MachineState, type ServerMessage, type ShellCall } from "@shared/protocol";
 import type { z } from "@shared/schema";
 
 /** Gives a message that has passed its schema, or null. */
@@ -19,6 +19,9 @@ export const parseServerMessage: Parse<ServerMessage> = parser(serverMessageSche
 
 /** The state of this page's machine, checked in the same way. */
 export const parseMachineState: Parse<MachineState> = parser(machineStateSchema, (error) => console.warn("Unreadable state of the machine", error));
+
+/** What the app around the page asks of it, checked in the same way. */
+export const parseShellCall: Parse<ShellCall> = parser(shellCallSchema, (error) => console.warn("Unreadable call of the app", error));
 
 /** The same for a message that came as text. */
 export function parseText<T>(parse: Parse<T>, text: unknown): T | null {

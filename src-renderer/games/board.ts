@@ -2,9 +2,10 @@ import type { Seat } from "@shared/engine";
 import type { Player } from "@shared/protocol";
 import type { Settings } from "@/stores/settings-data";
 
-/** What a board wants to know of the player's settings; `motion` has the system's wish already in it. */
-export interface BoardSettings extends Pick<Settings, "hints" | "confirmPlays" | "guardShow" | "mayI" | "sort" | "faces" | "largeIndices"> {
-  readonly motion: boolean;
+/** What a board wants to know of the player's settings. */
+export interface BoardSettings extends Pick<Settings, "hints" | "confirmPlays" | "guardShow" | "mayI" | "sort" | "cardSize" | "faces" | "largeIndices"> {
+  /** How long a card takes to move, as a share of the usual; 0 when none is seen moving, as chosen or as the system wishes. */
+  readonly motion: number;
 }
 
 /** A running clock: whose it is, its whole length in ms, and when it ends on `performance.now()`. */

@@ -46,6 +46,8 @@ export const useConnectionStore = defineStore("connection", () => {
   const ended = ref<Ending | null>(null);
   /** Why the host does not let this page in, if it does not. */
   const door = ref<Door | null>(null);
+  /** When it looks at another PIN, by `performance.now()`; null: at once. */
+  const doorOpens = ref<number | null>(null);
   /** The page speaks another version than the table: it has to be loaded anew. */
   const outdated = ref(false);
   /** A refusal that belongs to no intent of ours. */
@@ -65,10 +67,15 @@ export const useConnectionStore = defineStore("connection", () => {
     welcomed.value = true;
   }
 
+  function shutDoor(why: Door, seconds: number): void {
+    door.value = why;
+    doorOpens.value = seconds > 0 ? performance.now() + seconds * 1_000 : null;
+  }
+
   function refused({ id, code, facts }: RefusedMessage): void {
     if (id !== null) return;
     const shut = doorOf({ id, code });
-    if (shut !== null) door.value = shut;
+    if (shut !== null) shutDoor(shut, Number(facts["seconds"] ?? 0));
     else fault.value = { refused: code, facts };
     if (code === "version") outdated.value = true;
   }
@@ -131,7 +138,7 @@ export const useConnectionStore = defineStore("connection", () => {
   function leave(): void {
     session?.close();
     welcomed.value = owner.value = home.value = outdated.value = false;
-    guest.value = ended.value = door.value = fault.value = lostSince.value = null;
+    guest.value = ended.value = door.value = doorOpens.value = fault.value = lostSince.value = null;
     forget();
   }
 
@@ -205,7 +212,7 @@ export const useConnectionStore = defineStore("connection", () => {
   });
 
   return {
-    status, lostSince, welcomed, owner, home, guest, where, ended, door, outdated, fault,
+    status, lostSince, welcomed, owner, home, guest, where, ended, door, doorOpens, outdated, fault,
     start, goAway, comeHome, command, move, show, enter, retry,
   };
 });

@@ -1,19 +1,20 @@
-/** The looks a player can choose; each is a value of an attribute on <html> (tokens.css). */
+import type { Felt, TextSize } from "@shared/protocol/settings";
+
+/** The looks that the document can have; each is a value of an attribute on <html> (tokens.css). */
 export const THEMES = ["dark", "light"] as const;
 export type Theme = (typeof THEMES)[number];
 
-export const FELTS = ["moss", "wine", "midnight", "walnut", "slate"] as const;
-export type Felt = (typeof FELTS)[number];
+/** How fast things move; `off` stops all but short fades. */
+export type Motion = "slow" | "normal" | "fast" | "off";
 
-/** Card faces: each suit its own hue, or red and black. */
-export const FACES = ["eight", "two"] as const;
-export type Faces = (typeof FACES)[number];
+/** How long a card takes to move at each speed, as a share of the usual. */
+export const MOTION_TIMES: Readonly<Record<Motion, number>> = { slow: 1.75, normal: 1, fast: 0.5, off: 0 };
 
-/** Puts the choices on the document; `motion: false` stops all but short fades. */
-export function applyLook(look: { readonly theme: Theme; readonly felt: Felt; readonly motion: boolean }): void {
-  const { dataset } = document.documentElement;
+/** Puts the choices on the document. */
+export function applyLook(look: { readonly theme: Theme; readonly felt: Felt; readonly motion: Motion; readonly textSize: TextSize }): void {
+  const { dataset, style } = document.documentElement;
   dataset["theme"] = look.theme;
   dataset["felt"] = look.felt;
-  if (look.motion) delete dataset["motion"];
-  else dataset["motion"] = "off";
+  dataset["motion"] = look.motion;
+  style.setProperty("--text-size", `${look.textSize}%`);
 }

@@ -1,4 +1,6 @@
 export * from "./backoff";
+export * from "./join-link";
 export * from "./machine";
 export * from "./messages";
 export * from "./player";
+export * from "./shell";

@@ -1,5 +1,6 @@
 import type { MachineCommand, MachineState } from "./machine";
 import type { ClientMessage, ServerMessage } from "./messages";
+import type { ShellCall } from "./shell";
 
 /** The IPC channels of the app, each a name and what crosses it. Main checks the sender of every call. */
 export const IPC = {
@@ -19,6 +20,14 @@ export const IPC = {
   machineState: "machine:state",
   /** Page to main: asks for attention (the window flashes) because it is this person's turn. */
   attention: "app:attention",
+  /** Page to main: the page shows itself, and listens to what its window's menu and links ask of it. */
+  shellOpen: "shell:open",
+  /** Main to page: what the menu, or a link that the system has given to the app, asks the page to show. */
+  shellCall: "shell:call",
+  /** Page to main: an error that nobody in the page caught, as text for the log. */
+  pageFault: "shell:fault",
+  /** Page to main: shows the log in its folder. */
+  showLog: "shell:log",
 } as const;
 
 /** Which table a page talks to: this machine's own, or the one that it has joined. */
@@ -34,6 +43,9 @@ export interface Opening {
 /** How it stands with a connection that main carries. */
 export type CarriedStatus = "open" | "lost";
 
+/** The longest text of a page's error that goes into the log. */
+export const LONGEST_FAULT = 4_096;
+
 /** What the preload puts on `window.suitable`: a short list of named calls, nothing else. Listening calls return the call that stops it. */
 export interface Bridge {
   open(where: Where): void;
@@ -44,4 +56,8 @@ export interface Bridge {
   machine(command: MachineCommand): void;
   onMachine(listener: (state: MachineState) => void): () => void;
   attention(): void;
+  shellOpen(): void;
+  onShell(listener: (call: ShellCall) => void): () => void;
+  pageFault(text: string): void;
+  showLog(): void;
 }

@@ -83,9 +83,9 @@ export interface FoundTable {
 /**
  * Why a table cannot be reached. `notAnAddress`: what was typed is none, or not one of a home network. `noAnswer`: nothing answers
  * there (off, asleep, a firewall, another subnet or a guest Wi-Fi). `refused`: that machine answers, but no table is open on it.
- * `noTable`: something else answers there. `hostOlder`, `hostNewer`: the versions do not fit. `gone`: it was there, and is being looked for.
+ * `noTable`: something else answers there. `crowded`: a table answers, but has too many connections. `hostOlder`, `hostNewer`: the versions do not fit. `gone`: it was there, and is being looked for.
  */
-export const JOIN_FAULTS = ["notAnAddress", "noAnswer", "refused", "noTable", "hostOlder", "hostNewer", "gone"] as const;
+export const JOIN_FAULTS = ["notAnAddress", "noAnswer", "refused", "noTable", "crowded", "hostOlder", "hostNewer", "gone"] as const;
 export type JoinFault = (typeof JOIN_FAULTS)[number];
 
 /** The table of another machine that this page is at, or on its way to. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
+import { answerBoxes, lastBox, shownBy } from "./boxes";
 import { talk } from "./talk";
 import { expect, test } from "./test";
 
@@ -48,8 +49,13 @@ test("it quits when its window is closed, with an exit code of 0", async ({ laun
 
 test("a page that stops is loaded again; when it stops twice in a minute people are told", async ({ launch }) => {
   const app = await launch();
-  // A real box would wait for somebody to close it.
-  await app.evaluate(({ dialog }) => void (dialog.showErrorBox = (title, text) => console.error(`Box: ${title}: ${text}`)), null);
+  // A real box would wait for somebody to close it, and nothing of main is seen any more after its end.
+  await app.evaluate(({ dialog }) => {
+    dialog.showMessageBox = (...args: readonly unknown[]) => {
+      console.error(`Box: ${(args[args.length - 1] as { readonly message: string }).message}`);
+      return Promise.resolve({ response: 0, checkboxChecked: false });
+    };
+  }, null);
   const crash = (): Promise<void> =>
     app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(), null);
   const shown = (): Promise<unknown> =>
@@ -59,16 +65,19 @@ test("a page that stops is loaded again; when it stops twice in a minute people 
   await expect.poll(shown).toBe(true);
   await crash();
   const ended = await app.ended();
-  expect(app.output()).toContain("Box: Suitable: The page of Suitable stopped twice in a short time.");
+  expect(app.output()).toContain("Box: The page of Suitable stopped twice in a short time.");
   expect(ended.code).toBe(1);
 });
 
-test("what nobody caught in main is told in a sentence and written down, and the table goes on", async ({ launch }) => {
+test("what nobody caught in main is told in a sentence with its log, and the table goes on", async ({ launch }) => {
   const app = await launch();
-  await app.evaluate(({ dialog }) => void (dialog.showErrorBox = (title, text) => console.error(`Box: ${title}: ${text}`)), null);
+  const log = join(app.folder, "logs", "suitable.log");
+  await answerBoxes(app, "Show log");
   await app.evaluate(() => void setTimeout(() => { throw new Error("a fault of a test"); }, 0), null);
-  await expect.poll(() => app.output()).toContain("Box: Suitable: Something went wrong in Suitable.");
-  expect(readFileSync(join(app.folder, "logs", "suitable.log"), "utf8")).toContain("fault: Error: a fault of a test");
+  const box = await lastBox(app, 1);
+  expect(box.message).toContain("Something went wrong in Suitable.");
+  expect(await shownBy(app)).toEqual([log]);
+  expect(readFileSync(log, "utf8")).toContain("fault: Error: a fault of a test");
   const bridge = await talk(app.page, { fresh: false });
   await bridge.send({ type: "ping" });
   expect(await bridge.last("pong")).toEqual({ type: "pong" });

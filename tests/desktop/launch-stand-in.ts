@@ -42,14 +42,16 @@ function asker(child: ChildProcess): DesktopApp["evaluate"] {
     new Promise((resolve, reject) => {
       if (!child.connected) return reject(new Error("The app has ended."));
       const id = ++count;
+      const ended = (): void => reject(new Error("The app has ended."));
       const hear = (told: Told): void => {
         if (told.type !== "answer" || told.id !== id) return;
         child.off("message", hear);
+        child.off("exit", ended);
         if (told.error === undefined) resolve(told.value as Awaited<ReturnType<typeof work>>);
         else reject(new Error(told.error));
       };
       child.on("message", hear);
-      child.once("exit", () => reject(new Error("The app has ended.")));
+      child.once("exit", ended);
       child.send({ id, source: work.toString(), arg } satisfies Ask);
     });
 }

@@ -14,6 +14,8 @@ export interface FakeHost {
   readonly requests: IncomingMessage[];
   /** All that was said over them, as text. */
   readonly heard: string[];
+  /** Turns sockets away with a status from now on; null: lets them in again. */
+  turnAway(status: number | null): void;
   /** The newest socket, once there are so many. */
   socket(count: number): Promise<WebSocket>;
 }
@@ -24,7 +26,8 @@ export async function fakeHost(about: object | string, status = 200): Promise<Fa
     response.writeHead(status, { "Content-Type": "application/json" });
     response.end(typeof about === "string" ? about : JSON.stringify(about));
   });
-  const webSockets = new WebSocketServer({ server, path: "/table" });
+  let away: number | null = null;
+  const webSockets = new WebSocketServer({ server, path: "/table", verifyClient: (_info, done) => done(away === null, away ?? undefined) });
   const sockets: WebSocket[] = [];
   const requests: IncomingMessage[] = [];
   const heard: string[] = [];
@@ -45,6 +48,9 @@ export async function fakeHost(about: object | string, status = 200): Promise<Fa
     sockets,
     requests,
     heard,
+    turnAway(status) {
+      away = status;
+    },
     async socket(count) {
       while (sockets.length < count) await once(webSockets, "connection");
       return sockets[count - 1] as WebSocket;

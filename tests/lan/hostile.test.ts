@@ -1,11 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { describe, expect, it, vi } from "vitest";
 import { seat } from "@shared/engine";
 import type { Host } from "../../src-main/host";
 import { countingOnly } from "../table/counting";
 import { helloWith, player, setUpOf } from "../host/client";
 import { hostFor, linked, type Linked } from "../host/hosts";
 import { connected, request, served, socketTo, turnedAway } from "./sockets";
-import { once } from "node:events";
 
 const setUp = setUpOf({ options: { target: 1000 } });
 
@@ -153,9 +154,20 @@ describe("the door", () => {
     await playsOn();
   });
 
+  it.each([["one address has", [96]], ["all addresses have", [90, 90, 76]]] as const)("is told to be crowded where %s too many connections, and open when they are gone", async (_who, counts) => {
+    const { port, playsOn } = await table();
+    const idle = counts.flatMap((count, at) => Array.from({ length: count }, () => connect({ port, host: "127.0.0.1", localAddress: `127.0.0.${counts.length === 1 ? 1 : at + 2}` })));
+    await Promise.all(idle.map((socket) => once(socket, "connect")));
+    const own = { Host: `127.0.0.1:${port}` };
+    expect((await request(port, "/about", own)).status).toBe(503);
+    expect(await turnedAway(port, {})).toBe(503);
+    await playsOn();
+    for (const socket of idle) socket.destroy();
+    await vi.waitFor(async () => expect((await request(port, "/about", own)).status).toBe(200));
+  });
+
   it("survives what is no HTTP", async () => {
     const { port, playsOn } = await table();
-    const { connect } = await import("node:net");
     for (const bytes of ["\0\0\0\0\r\n\r\n", "GET / HTTP/1.1\r\n\r\n", "GET /table HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(40_000)}\r\n\r\n`]) {
       const socket = connect(port, "127.0.0.1");
       socket.on("error", () => undefined);

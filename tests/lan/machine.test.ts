@@ -118,6 +118,20 @@ describe("a table away", () => {
     expect(page.received.at(-1)).toEqual({ type: "end", why: "closing" });
   });
 
+  it("that is crowded says so itself, and is gone to when there is room", async () => {
+    const fake = await fakeHost(ABOUT);
+    fake.turnAway(429);
+    const { machine, until } = await made(await hostFor());
+    machine.command({ type: "joinAddress", address: `127.0.0.1:${fake.port}`, pin: null });
+    await until((state) => state.away?.id === ABOUT.id);
+    pageOf(machine);
+    await until((state) => state.away?.status === "lost");
+    expect(machine.state().away).toMatchObject({ id: ABOUT.id, fault: "crowded" });
+    fake.turnAway(null);
+    await until((state) => state.away?.status === "open");
+    expect(machine.state().away?.fault).toBeNull();
+  });
+
   it("is not another that answers in its place", async () => {
     const { close, port, address } = await away();
     const { machine, until } = await made(await hostFor());
@@ -157,6 +171,7 @@ describe("what is no table, or none for this version", () => {
     ["noTable", { ...ABOUT, name: "\u202e" }, 200],
     ["noTable", `${JSON.stringify(ABOUT)}${" ".repeat(10_000)}`, 200],
     ["noTable", ABOUT, 404],
+    ["crowded", "", 503],
     ["hostOlder", { ...ABOUT, version: 0 }, 200],
     ["hostNewer", { ...ABOUT, version: 99, unheardOf: true }, 200],
   ] as const)("is told apart: %s", async (fault, about, status) => {

@@ -26,7 +26,7 @@ async function greeting(port: number, hello: Partial<Hello>, options: ClientOpti
   return { page, first: page.received[0] };
 }
 
-const refused = (code: string): object => ({ type: "refused", id: null, code, facts: {} });
+const refused = (code: string, facts: object = {}): object => ({ type: "refused", id: null, code, facts });
 
 describe("a table with a PIN", () => {
   it("lets in who brings it with the hello, whatever its capitals, and keeps it to itself", async () => {
@@ -135,13 +135,13 @@ describe("guessing", () => {
     const codes: unknown[] = [];
     for (let guess = 4700; guess <= 4711; guess += 1) codes.push((await greeting(port, { pin: String(guess) })).first);
     expect(codes.slice(0, 8)).toEqual(Array(8).fill(refused("wrongPin")));
-    expect(codes.slice(8)).toEqual(Array(4).fill(refused("tooManyTries")));
+    expect(codes.slice(8)).toEqual(Array(4).fill(refused("tooManyTries", { seconds: 20 })));
   });
 
   it("does not shut out another address, nor whoever is at home", async () => {
     const { port } = await locked();
     for (let guess = 0; guess < 10; guess += 1) await greeting(port, { pin: `000${guess}` });
-    expect((await greeting(port, { pin: "4711" })).first).toEqual(refused("tooManyTries"));
+    expect((await greeting(port, { pin: "4711" })).first).toEqual(refused("tooManyTries", { seconds: 20 }));
     expect((await greeting(port, { pin: "4711" }, { localAddress: "127.0.0.2" })).first).toMatchObject({ type: "welcome" });
     expect((await greeting(port, {}, { headers: { Cookie: `suitable-owner-${port}=secret` } })).first).toMatchObject({ type: "welcome" });
   });
@@ -150,17 +150,25 @@ describe("guessing", () => {
     const gate = pinGate(() => "4711");
     expect(gate("4711", "10.0.0.1", 0)).toBeNull();
     const tries = Array.from({ length: 200 }, (_, at) => gate(`1${at}`, `10.0.1.${at}`, 0));
-    expect(tries.filter((code) => code === "wrongPin")).toHaveLength(40);
-    expect(gate("4711", "10.0.2.1", 0)).toBe("tooManyTries");
+    expect(tries.filter((fault) => fault?.code === "wrongPin")).toHaveLength(40);
+    expect(gate("4711", "10.0.2.1", 0)).toEqual({ code: "tooManyTries", facts: { seconds: 10 } });
     expect(gate("4711", "10.0.0.1", 0)).toBeNull();
     expect(gate("4711", "10.0.2.1", 60_000)).toBeNull();
+  });
+
+  it("is told after how many seconds another try is looked at, and then it is", () => {
+    const gate = pinGate(() => "4711");
+    for (let guess = 0; guess < 8; guess += 1) gate(`000${guess}`, "10.0.0.1", 0);
+    expect(gate("4711", "10.0.0.1", 500)).toEqual({ code: "tooManyTries", facts: { seconds: 20 } });
+    expect(gate("4711", "10.0.0.1", 18_200)).toEqual({ code: "tooManyTries", facts: { seconds: 2 } });
+    expect(gate("4711", "10.0.0.1", 20_000)).toBeNull();
   });
 
   it("takes longer than an evening for four digits", () => {
     const gate = pinGate(() => "9999");
     const evening = 5 * 60 * 60 * 1000;
     let guesses = 0;
-    for (let now = 0; now < evening; now += 500) if (gate("0000", `10.0.${now % 7}.1`, now) === "wrongPin") guesses += 1;
+    for (let now = 0; now < evening; now += 500) if (gate("0000", `10.0.${now % 7}.1`, now)?.code === "wrongPin") guesses += 1;
     expect(guesses).toBeGreaterThan(1_000);
     expect(guesses).toBeLessThan(10_000 / 4);
   });

@@ -31,6 +31,8 @@ export interface Announcement {
   isHeard(): boolean;
   /** Looks at once whether the table is told of as it is, and on the cards that are there. */
   refresh(): void;
+  /** Begins anew on every card: after sleep a network may have forgotten who listens. */
+  renew(): void;
   /** Takes the announcement back, so that the table goes from every list. */
   stop(): Promise<void>;
 }
@@ -143,6 +145,12 @@ export function announceTable(settings: AnnounceSettings): Announcement {
   return {
     isHeard: () => [...voices.values()].some((voice) => voice.isHeard()),
     refresh,
+    renew() {
+      const old = [...voices.values()];
+      voices.clear();
+      refresh();
+      leave(old);
+    },
     async stop() {
       stopLooking();
       leave([...voices.values()]);

@@ -10,7 +10,7 @@ export interface Spot {
 }
 
 /** What came of asking: what the table says of itself, or why it says nothing. */
-export type Asked = About | Extract<JoinFault, "noAnswer" | "refused" | "noTable">;
+export type Asked = About | Extract<JoinFault, "noAnswer" | "refused" | "noTable" | "crowded">;
 
 /** Nothing that a table says of itself is longer. Bytes. */
 const LONGEST = 4 * 1024;
@@ -23,6 +23,14 @@ export function faultOf(error: unknown): Extract<JoinFault, "noAnswer" | "refuse
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "ECONNREFUSED") return "refused";
   return code === "ECONNRESET" || code.startsWith("HPE_") || code === "EPIPE" ? "noTable" : "noAnswer";
+}
+
+/** What a host says that has too many connections, whether of one address or of all. */
+const CROWDED: ReadonlySet<number> = new Set([429, 503]);
+
+/** What an answer means that is not the one that was asked for, by its status. */
+export function faultOfStatus(status: number): Extract<JoinFault, "noTable" | "crowded"> {
+  return CROWDED.has(status) ? "crowded" : "noTable";
 }
 
 /** What an answer says, when it is one of a table. */
@@ -60,7 +68,7 @@ export function askAbout({ address, port }: Spot, within: number): Promise<Asked
     };
     request.on("response", (response) => {
       if (response.statusCode === 200) return readBody(response, end);
-      end("noTable");
+      end(faultOfStatus(response.statusCode ?? 0));
       request.destroy();
     });
     request.on("error", (error) => end(faultOf(error)));

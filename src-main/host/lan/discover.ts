@@ -26,6 +26,8 @@ export interface Discovery {
   found(): readonly FoundTable[];
   /** Where a table answers. */
   spots(id: string): readonly Spot[];
+  /** Listens anew on every card, and asks every table at once: the machine slept. */
+  wake(): void;
   stop(): void;
 }
 
@@ -119,6 +121,16 @@ export function discover(settings: DiscoverySettings): Discovery {
   return {
     found,
     spots: (id) => spotsOf(sightings, id),
+    wake() {
+      for (const address of [...cards.keys()]) deafTo(address);
+      lookAtCards();
+      for (const [key, stop] of [...next]) {
+        // One that is being asked is asked already.
+        if (stop === null) continue;
+        stop();
+        void question(key);
+      }
+    },
     stop() {
       stopped = true;
       stopLooking();

@@ -16,6 +16,9 @@ const FLOOD = 1_000;
 /** Unreadable messages before a connection is closed. */
 const UNREADABLE = 8;
 
+/** How soon a connection has to give the sign of life for which `checkSockets` asks. In ms. */
+const CHECKED_WITHIN = 2_000;
+
 export const POLICY_VIOLATION = 1008;
 const UNSUPPORTED = 1003;
 
@@ -38,6 +41,16 @@ function parsed(data: RawData): unknown {
 /** Whether a message is an object: every readable one is. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Asks connections for a sign of life at once, whatever their pulse, and ends those that give none. */
+export function checkSockets(sockets: Iterable<WebSocket>): void {
+  for (const socket of sockets) {
+    const late = setTimeout(() => socket.terminate(), CHECKED_WITHIN);
+    const stop = (): void => clearTimeout(late);
+    for (const sign of ["pong", "message", "close"]) socket.once(sign, stop);
+    socket.ping();
+  }
 }
 
 /** Guards one WebSocket: its pace, its pulse, and what is no message. Readable or not, nothing that comes does more than end it. */

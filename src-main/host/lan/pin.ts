@@ -10,8 +10,10 @@ const TRIES = { burst: 40, perSecond: 1 / 10 };
 /** Addresses that are remembered as let in. */
 const REMEMBERED = 256;
 
-/** Why a hello is not let in. */
-export type PinFault = "pinNeeded" | "wrongPin" | "tooManyTries";
+/** Why a hello is not let in; `seconds`: after how long another try is looked at. */
+export type PinFault =
+  | { readonly code: "pinNeeded" | "wrongPin"; readonly facts: Readonly<Record<string, never>> }
+  | { readonly code: "tooManyTries"; readonly facts: { readonly seconds: number } };
 
 /** Judges the PIN that a connection brings; null lets it in. `now` is in monotonic ms. */
 export type PinGate = (given: string | null, from: string, now: number) => PinFault | null;
@@ -32,14 +34,15 @@ export function pinGate(pin: () => string | null): PinGate {
   return (given, from, now) => {
     const wanted = pin();
     if (wanted === null) return null;
-    if (given === null) return "pinNeeded";
-    if (!each.has(from, now) || (!letIn.has(from) && !all.has(now))) return "tooManyTries";
+    if (given === null) return { code: "pinNeeded", facts: {} };
+    const wait = Math.max(each.wait(from, now), letIn.has(from) ? 0 : all.wait(now));
+    if (wait > 0) return { code: "tooManyTries", facts: { seconds: Math.ceil(wait / 1000) } };
     if (sameSecret(plain(given), plain(wanted))) {
       if (letIn.size < REMEMBERED) letIn.add(from);
       return null;
     }
     each.take(from, now);
     all.take(now);
-    return "wrongPin";
+    return { code: "wrongPin", facts: {} };
   };
 }

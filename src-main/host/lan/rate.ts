@@ -4,12 +4,15 @@ export interface Allowance {
   take(now: number): boolean;
   /** Whether there is one to take. */
   has(now: number): boolean;
+  /** In how many ms there is one to take; 0 when there is. */
+  wait(now: number): number;
 }
 
 /** One allowance for each key, such as an address. */
 export interface Allowances {
   take(key: string, now: number): boolean;
   has(key: string, now: number): boolean;
+  wait(key: string, now: number): number;
 }
 
 /** Starts full. `now` is in monotonic ms. */
@@ -23,6 +26,7 @@ export function allowance(burst: number, perSecond: number): Allowance {
   }
   return {
     has,
+    wait: (now) => (has(now) ? 0 : ((1 - left) / perSecond) * 1000),
     take(now) {
       if (!has(now)) return false;
       left -= 1;
@@ -37,6 +41,7 @@ export function allowances(burst: number, perSecond: number): Allowances {
   const fullAfter = (burst / perSecond) * 1000;
   return {
     has: (key, now) => kept.get(key)?.own.has(now) ?? true,
+    wait: (key, now) => kept.get(key)?.own.wait(now) ?? 0,
     take(key, now) {
       for (const [other, { used }] of kept) if (now - used > fullAfter) kept.delete(other);
       const found = kept.get(key) ?? { own: allowance(burst, perSecond), used: now };

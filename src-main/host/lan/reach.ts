@@ -5,7 +5,7 @@ import { askAbout, type Asked, type Spot } from "./ask";
 const ANSWER_WITHIN = 2_500;
 
 /** The more a fault says, the later it stands: of several spots the one that says most counts. */
-const TELLING: readonly JoinFault[] = ["noAnswer", "refused", "noTable", "gone", "hostOlder", "hostNewer"];
+const TELLING: readonly JoinFault[] = ["noAnswer", "refused", "noTable", "crowded", "gone", "hostOlder", "hostNewer"];
 
 /** A table that answers, and where. */
 export interface Reached {

@@ -28,6 +28,12 @@ export interface RelaySettings {
   readonly random: () => number;
 }
 
+/** A page's way to the table of another machine. */
+export interface Relay extends HostLink {
+  /** Looks at once whether the way is there still, and opens a lost one without waiting any longer: the machine slept. */
+  wake(): void;
+}
+
 /** Refusals with which a host sends a connection away. */
 const SENT_AWAY: ReadonlySet<string> = new Set(["pinNeeded", "wrongPin", "tooManyTries", "keptOut", "version"]);
 
@@ -39,12 +45,13 @@ function sendsAway(message: ServerMessage): boolean {
  * Carries one page's messages to the table of another machine and back, each judged by its schema. A way that is lost is
  * opened again, after waits as a page's own; nothing is kept meanwhile: the page greets anew and sends again what it must.
  */
-export function relay({ spots, id, pin, receive, tell, schedule, random }: RelaySettings): HostLink {
+export function relay({ spots, id, pin, receive, tell, schedule, random }: RelaySettings): Relay {
   let way: Way | null = null;
   let closed = false;
   let failures = 0;
   let last: ServerMessage | null = null;
-  let stopWaiting = (): void => undefined;
+  /** Puts off the next try, while one is waited for. */
+  let stopWaiting: (() => void) | null = null;
 
   function lost(fault: JoinFault | null): void {
     way = null;
@@ -62,6 +69,7 @@ export function relay({ spots, id, pin, receive, tell, schedule, random }: Relay
   }
 
   async function attempt(): Promise<void> {
+    stopWaiting = null;
     const reached = await reach(await spots(), id());
     if (closed) return;
     if (typeof reached === "string") return lost(reached);
@@ -87,9 +95,16 @@ export function relay({ spots, id, pin, receive, tell, schedule, random }: Relay
       if (data !== undefined) forward(data);
       else receive({ type: "refused", id: null, code: "malformed", facts: {} });
     },
+    wake() {
+      way?.check();
+      if (closed || stopWaiting === null) return;
+      stopWaiting();
+      failures = 0;
+      void attempt();
+    },
     close() {
       closed = true;
-      stopWaiting();
+      stopWaiting?.();
       way?.close();
     },
   };

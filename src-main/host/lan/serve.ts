@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
 import { MAX_MESSAGE_BYTES, type Ending } from "@shared/protocol";
@@ -9,6 +9,8 @@ import type { Machine } from "../machine/contract";
 import type { HostLink, Outlet, Rights } from "../outlet";
 import { ABOUT_PATH, aboutOf } from "./about";
 import { plainAddress } from "./addresses";
+import { limitConnections } from "./crowd";
+import { checkSockets } from "./guard";
 import { carryAway, carryMachine, type Upgrade } from "./home";
 import { isHostAccepted, isOriginAccepted, urlHost } from "./names";
 import { readPage, safeHeaders, sendFile, type Page } from "./page";
@@ -46,6 +48,8 @@ export interface Served {
   readonly port: number;
   /** The address of the page on what it listens on, without any key. */
   readonly url: string;
+  /** Asks everybody for a sign of life at once, and ends the connections that give none: the machine slept. */
+  check(): void;
   /** Closes the port and all its connections; with an ending, they are told not to come back by themselves. */
   close(ending?: Ending): Promise<void>;
 }
@@ -56,9 +60,7 @@ export interface ServeContext extends ServeSettings {
   readonly log: Log;
 }
 
-/** Connections at once, of all and of one address, and new ones from one address. */
-const CONNECTIONS = 256;
-const CONNECTIONS_EACH = 96;
+/** WebSockets of one address at once, and new ones. */
 const SOCKETS_EACH = 48;
 const ARRIVALS = { burst: 40, perSecond: 4 };
 /** Wrong keys from one address before they are not looked at any more. */
@@ -201,22 +203,6 @@ function listening(server: ReturnType<typeof createServer>, port: number, addres
   });
 }
 
-/** Ends connections of an address that has too many, whether or not they ask for anything. */
-function limitEach(server: ReturnType<typeof createServer>): void {
-  const counts = new Map<string, number>();
-  server.on("connection", (socket: Socket) => {
-    const from = plainAddress(socket.remoteAddress ?? "");
-    const count = (counts.get(from) ?? 0) + 1;
-    counts.set(from, count);
-    socket.once("close", () => {
-      const left = (counts.get(from) ?? 1) - 1;
-      if (left === 0) counts.delete(from);
-      else counts.set(from, left);
-    });
-    if (count > CONNECTIONS_EACH) socket.destroy();
-  });
-}
-
 async function siteOf(context: ServeContext, port: () => number): Promise<Site> {
   return {
     context,
@@ -253,19 +239,23 @@ export async function serveTable(context: ServeContext): Promise<Served> {
   const site = await siteOf(context, () => port);
   const server = createServer({ maxHeaderSize: 32 * 1024, ...SLOW_REQUESTS }, (request, response) => {
     try {
+      if (crowd.isTooMany(request.socket)) return refused(response.setHeader("Connection", "close"), 503);
       answer(site, request, response);
     } catch (error) {
       context.log(`A request failed: ${String(error)}`);
       response.destroy();
     }
   });
-  server.maxConnections = CONNECTIONS;
-  limitEach(server);
-  server.on("upgrade", (request, socket, head) => upgrade(site, request, socket, head));
+  const crowd = limitConnections(server);
+  server.on("upgrade", (request, socket, head) => {
+    if (crowd.isTooMany(request.socket)) hangUp(socket, "503 Service Unavailable");
+    else upgrade(site, request, socket, head);
+  });
   port = await listening(server, context.port, context.address);
   return {
     port,
     url: `http://${urlHost(context.address)}:${port}/`,
+    check: () => checkSockets(site.sockets.clients),
     async close(ending) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       if (ending !== undefined) await farewell(site.sockets.clients, ending);

@@ -71,7 +71,7 @@ function tell(outlet: Outlet, message: ServerMessage): void {
 function faultOf({ version, pin }: Hello, judge: (pin: string | null) => PinFault | null): ServerMessage | null {
   if (version !== PROTOCOL_VERSION) return { type: "refused", id: null, code: "version", facts: { host: PROTOCOL_VERSION, page: version } };
   const fault = judge(pin);
-  return fault === null ? null : { type: "refused", id: null, code: fault, facts: {} };
+  return fault === null ? null : { type: "refused", id: null, ...fault };
 }
 
 /**

@@ -56,6 +56,15 @@ export function readTyped(text: string): Typed | null {
   return port === 0 ? null : { host, port, pin: pinOf(url) };
 }
 
+/**
+ * An address near by with its port, written so that `readTyped` reads the same again whatever the port; null for what is
+ * none, or not one of a home network. A PIN in it is left out.
+ */
+export function nearAddress(text: string): string | null {
+  const typed = readTyped(text);
+  return typed === null ? null : `${urlHost(typed.host)}:${typed.port}`;
+}
+
 /** Where a typed address leads; a name can have several addresses, and those outside the home network are left out. */
 export async function spotsAt({ host, port }: Pick<Typed, "host" | "port">): Promise<readonly Spot[]> {
   if (kindOf(host) !== null) return [{ address: host, port }];

@@ -2,7 +2,7 @@ import { waitBeforeTry, type AwayTable, type JoinFault, type ServerMessage } fro
 import type { CarriedStatus } from "@shared/protocol/ipc";
 import type { Spot } from "../lan/ask";
 import { reach, type Reached } from "../lan/reach";
-import { relay, type RelayNews } from "../lan/relay";
+import { relay, type Relay, type RelayNews } from "../lan/relay";
 import type { Schedule } from "../lan/schedule";
 import { spotName } from "../lan/sightings";
 import type { HostLink } from "../outlet";
@@ -36,6 +36,8 @@ export interface Away {
   state(): AwayTable;
   /** Opens a page's connection to it (`Machine.openAway`). */
   open(receive: PageReceive, status: PageStatus): HostLink;
+  /** Looks at once at the connections to it, or for the table itself: the machine slept. */
+  wake(): void;
   /** Ends all connections to it. */
   close(): void;
 }
@@ -60,13 +62,15 @@ function onlyOnce(spots: readonly Spot[]): readonly Spot[] {
 
 /** Sets out for a table: asks for its id, if that is not known, and then carries what pages say. */
 export function goAway(destination: Destination, { spots, schedule, random, onChange }: AwaySettings): Away {
-  const links = new Set<() => void>();
+  /** Each page's connection, by the call that ends it. */
+  const links = new Map<() => void, Relay>();
   let { id, name, address, pin } = destination;
   let reached: Spot | null = null;
   let status: AwayTable["status"] = "connecting";
   let fault: JoinFault | null = null;
   let closed = false;
-  let stopWaiting = (): void => undefined;
+  /** Puts off the next question for the table, while one is waited for. */
+  let stopWaiting: (() => void) | null = null;
 
   async function known(): Promise<readonly Spot[]> {
     const newest = id === null ? [] : spots(id);
@@ -83,6 +87,7 @@ export function goAway(destination: Destination, { spots, schedule, random, onCh
 
   /** Finds out which table it is, before any page greets it. */
   async function scout(failures: number): Promise<void> {
+    stopWaiting = null;
     const found = await reach(await known(), id);
     if (closed) return;
     if (typeof found !== "string") {
@@ -96,10 +101,15 @@ export function goAway(destination: Destination, { spots, schedule, random, onCh
     onChange();
   }
 
+  /** A table that was reached before is looked for, whatever answers in its place; a crowded one has answered itself. */
+  function faultNow(told: JoinFault | null): JoinFault | null {
+    return told === null || told === "crowded" || reached === null ? told : "gone";
+  }
+
   function hear(news: RelayNews): void {
     if (news.type === "open") arrive(news);
     status = news.type === "open" ? "open" : news.type === "ended" || reached === null ? "failed" : "lost";
-    if (news.type !== "open") fault = news.type === "ended" || news.fault === null ? null : reached === null ? news.fault : "gone";
+    if (news.type !== "open") fault = news.type === "ended" ? null : faultNow(news.fault);
     onChange();
   }
 
@@ -132,7 +142,7 @@ export function goAway(destination: Destination, { spots, schedule, random, onCh
       end();
       tellPage("lost");
     };
-    links.add(stop);
+    links.set(stop, link);
     return {
       send: (message) => link.send(message),
       close() {
@@ -149,10 +159,16 @@ export function goAway(destination: Destination, { spots, schedule, random, onCh
   return {
     state: () => ({ id, name, address, status, fault }),
     open,
+    wake() {
+      for (const link of links.values()) link.wake();
+      if (stopWaiting === null) return;
+      stopWaiting();
+      void scout(0);
+    },
     close() {
       closed = true;
-      stopWaiting();
-      for (const stop of [...links]) stop();
+      stopWaiting?.();
+      for (const stop of [...links.keys()]) stop();
     },
   };
 }

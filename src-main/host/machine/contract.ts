@@ -19,6 +19,11 @@ export interface Machine {
    * page's to come back. Nothing is told before this returns.
    */
   openAway(receive: (message: ServerMessage) => void, status: (status: CarriedStatus) => void): HostLink;
+  /**
+   * The machine has slept: looks at once whether its connections are there still, asks the network anew who is near by, tells it
+   * of the own table anew, and reads the network cards. Clocks at the own table begin anew.
+   */
+  wake(): void;
   /** Lets nobody in any more, takes the announcement back, and leaves the table that was joined. */
   close(): Promise<void>;
 }

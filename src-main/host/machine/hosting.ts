@@ -30,6 +30,8 @@ export interface HostingControl {
   state(): HostingState;
   /** Opens it, or gives it another PIN. The name counts until the table has one of its own to follow. */
   open(name: string, pin: string | null): Promise<void>;
+  /** Announces it anew, and looks whether those who are there still are: the machine slept. */
+  wake(): void;
   /** Closes it; with an ending, those who are there are told not to come back by themselves. */
   close(ending?: Ending): Promise<void>;
 }
@@ -123,6 +125,10 @@ export function hostingControl(settings: HostingSettings): HostingControl {
       if (open === null) await begin();
       else open.announcement.refresh();
       onChange();
+    },
+    wake() {
+      open?.announcement.renew();
+      open?.served.check();
     },
     async close(ending) {
       fault = null;

@@ -152,6 +152,14 @@ export function createMachine(settings: MachineSettings): Machine {
     openAway(receive, status) {
       return away === null ? noWay(status) : away.open(receive, status);
     },
+    wake() {
+      if (closed) return;
+      host.wake();
+      away?.wake();
+      discovery?.wake();
+      hosting.wake();
+      changed();
+    },
     async close() {
       closed = true;
       leave();

@@ -32,15 +32,18 @@ const STAGGER_MS = 30;
 /** A burst of plays is caught up within this time. */
 const BURST_MS = 1_000;
 
-/** Lays legs out in time, one after the other; a long burst is shortened, and a deal ripples at its own pace. */
-export function timed(legs: readonly Leg[]): readonly Timed[] {
+/**
+ * Lays legs out in time, one after the other; a long burst is shortened, and a deal ripples at its own pace.
+ * @param share how long everything takes, as a share of the usual
+ */
+export function timed(legs: readonly Leg[], share = 1): readonly Timed[] {
   const plays = legs.filter(({ deal }) => !deal);
   const wanted = plays.reduce((sum, { own }) => sum + (own ? OWN_MS : OTHER_MS), 0);
-  const scale = Math.min(1, BURST_MS / Math.max(1, wanted));
+  const scale = Math.min(share, BURST_MS / Math.max(1, wanted));
   let start = 0;
   return legs.flatMap((leg) => {
-    const duration = (leg.own || leg.deal ? OWN_MS : OTHER_MS) * (leg.deal ? 1 : scale);
-    const gap = leg.deal ? RIPPLE_MS : STAGGER_MS * scale;
+    const duration = (leg.own || leg.deal ? OWN_MS : OTHER_MS) * (leg.deal ? share : scale);
+    const gap = leg.deal ? RIPPLE_MS * share : STAGGER_MS * scale;
     const trips = leg.trips.map((trip, index) => ({ ...trip, deal: leg.deal, duration, delay: start + index * gap }));
     start += leg.deal ? (leg.trips.length - 1) * gap : duration * 0.8;
     return trips;

@@ -28,7 +28,7 @@ interface Source<Event> {
   readonly history: readonly Event[];
   readonly news: BoardNews<Event>;
   readonly seat: Seat | null;
-  readonly settings: { readonly motion: boolean };
+  readonly settings: { readonly motion: number };
 }
 
 function boxOf(element: HTMLElement): Box {
@@ -74,7 +74,7 @@ export function useFlights<Event extends EventBase>(source: Source<Event>, legsO
   /** Sends the cards of these events off, from where they were before the page changed. */
   function launch(events: readonly Event[], before: ReadonlyMap<Spot, Box>): void {
     const after = spotsOn(board.value);
-    const added = timed(legsOf(events, source.seat)).flatMap((trip): readonly Flight[] => {
+    const added = timed(legsOf(events, source.seat), source.settings.motion).flatMap((trip): readonly Flight[] => {
       const [from, there] = [after.get(trip.from), after.get(trip.to)];
       const start = before.get(trip.from) ?? (from === undefined ? undefined : boxOf(from));
       if (start === undefined || there === undefined || start.width === 0 || there.offsetWidth === 0) return [];
@@ -87,7 +87,7 @@ export function useFlights<Event extends EventBase>(source: Source<Event>, legsO
   }
 
   watch(() => source.news, async (news) => {
-    if (news.fresh || !source.settings.motion) return drop(() => true);
+    if (news.fresh || source.settings.motion === 0) return drop(() => true);
     if (legsOf(news.events, source.seat).length === 0) return;
     const before = new Map([...spotsOn(board.value)].map(([spot, element]) => [spot, boxOf(element)]));
     await nextTick();
@@ -96,7 +96,7 @@ export function useFlights<Event extends EventBase>(source: Source<Event>, legsO
 
   // A table that comes into sight just after the deal: it is seen too, once the hand has found its place.
   const dealt = source.history.at(-1);
-  if (source.settings.motion && dealt?.type === "dealt") {
+  if (source.settings.motion > 0 && dealt?.type === "dealt") {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const slots = (): readonly HTMLElement[] => [...(board.value?.querySelectorAll<HTMLElement>("[data-hand-card]") ?? [])];
     onMounted(() => {

@@ -9,7 +9,7 @@ const POT_MS = 1_800;
  * After the hand each pot is looked at in turn, its winner's cards lit, and then all of them (null). One pot, or a table that
  * moves nothing, shows all at once.
  */
-export function usePotTour(source: { readonly view: PokerView; readonly settings: { readonly motion: boolean } }): Ref<number | null> {
+export function usePotTour(source: { readonly view: PokerView; readonly settings: { readonly motion: number } }): Ref<number | null> {
   const current = ref<number | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -22,7 +22,7 @@ export function usePotTour(source: { readonly view: PokerView; readonly settings
     clearTimeout(timer);
     current.value = null;
     const count = source.view.lastHand?.pots.length ?? 0;
-    if (deal !== null && count > 1 && source.settings.motion) look(0, count);
+    if (deal !== null && count > 1 && source.settings.motion > 0) look(0, count);
   }, { immediate: true });
   onScopeDispose(() => clearTimeout(timer));
   return current;

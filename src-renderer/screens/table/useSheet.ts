@@ -1,6 +1,7 @@
 import { computed, onScopeDispose, ref, watch, type ComputedRef, type Ref } from "vue";
 import type { AfterDeal } from "@/games/game-page";
 import { useTableStore } from "@/stores/table";
+import type { Motion } from "@/style/choices";
 
 /** How long the table stays in sight after the last play of a deal, so that it is seen, in ms. */
 const LAST_LOOK = 1_600;
@@ -16,7 +17,7 @@ export interface SheetState {
  * When the score sheet covers the table: a moment after a deal's end, at once for who comes later or wants no motion. Where the
  * table itself shows the result, only the sheet of the whole match covers it, once that result has been seen.
  */
-export function useSheet(motion: ComputedRef<boolean>, after: ComputedRef<AfterDeal | null>): SheetState {
+export function useSheet(motion: ComputedRef<Motion>, after: ComputedRef<AfterDeal | null>): SheetState {
   const table = useTableStore();
   const open = ref(false);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +26,7 @@ export function useSheet(motion: ComputedRef<boolean>, after: ComputedRef<AfterD
   function wait(): number | null {
     const { covers, seconds } = after.value ?? { covers: true, seconds: 0 };
     if (!covers) return table.view?.over !== true ? null : table.news.fresh ? 0 : seconds * 1000;
-    return table.news.fresh || !motion.value ? 0 : LAST_LOOK;
+    return table.news.fresh || motion.value === "off" ? 0 : LAST_LOOK;
   }
 
   watch(

@@ -15,7 +15,8 @@ export interface Closable {
 const home = process.env["STAND_IN_DATA"] ?? join(tmpdir(), `stand-in-${process.pid}`);
 
 class App extends EventEmitter {
-  readonly isPackaged = false;
+  /** As an installed app; the build tells none of its own files from another. */
+  readonly isPackaged = process.env["STAND_IN_PACKAGED"] !== undefined;
   readonly windows = new Set<Closable>();
   root = process.cwd();
   private name = "stand-in";
@@ -33,12 +34,18 @@ class App extends EventEmitter {
   setAppUserModelId(): void {
     return;
   }
+  setAsDefaultProtocolClient(scheme: string): boolean {
+    if (!/^[a-z][a-z0-9+.-]*$/.test(scheme)) throw new TypeError("Invalid scheme");
+    console.error(`Asked to open links of the scheme ${scheme}.`);
+    return true;
+  }
 
   getPath(name: string): string {
     const known = this.paths.get(name);
     if (known !== undefined) return known;
     if (name === "home" || name === "appData") return home;
     if (name === "temp") return tmpdir();
+    if (name === "exe") return process.execPath;
     if (name === "userData" || name === "sessionData") return join(this.getPath("appData"), this.name);
     if (name === "logs") return join(this.getPath("userData"), "logs");
     throw new Error(`Failed to get '${name}' path`);

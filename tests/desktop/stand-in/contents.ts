@@ -33,6 +33,7 @@ export class WebContents extends EventEmitter {
   private page: Page | null = null;
   private expected: string | null = null;
   private opens: OpenHandler | null = null;
+  private zoom = 1;
   private queue: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly preload: string | null) {
@@ -59,6 +60,9 @@ export class WebContents extends EventEmitter {
     this.page = page;
     await page.exposeBinding(NAMES.call, ({ frame }, called: Called) => this.called(frame, called));
     await page.addInitScript({ content: readPreload(this.preload) });
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.emit("did-start-loading", preventable({}));
+    });
     page.on("domcontentloaded", () => this.emit("dom-ready", preventable({})));
     page.on("load", () => this.emit("did-finish-load", preventable({})));
     page.on("close", () => this.page === page && this.emit("gone"));
@@ -70,6 +74,7 @@ export class WebContents extends EventEmitter {
   private called(frame: Frame, called: Called): unknown {
     const event = { ...preventable({}), sender: this, senderFrame: this.frameFor(frame) };
     if (called.kind === "invoke") return ipcMain.invoked(called.channel, event, called.args);
+    if (called.kind === "preloadError") return void this.emit("preload-error", event, this.preload, new Error(called.channel));
     if (called.kind === "open") return void this.asksToOpen(toApp(called.channel, schemes));
     // Out of the call that carries it: what a listener throws is main's uncaught error, as in Electron.
     process.nextTick(() => {
@@ -138,6 +143,13 @@ export class WebContents extends EventEmitter {
     const answer = this.opens?.({ url, disposition: "foreground-tab" }) ?? { action: "allow" };
     if (answer.action !== "deny") fault(`the page opened a window: ${url}`);
   }
+
+  /** Noted, not done: the pages of a test are looked at by size. As in Electron it holds for one load of a page. */
+  setZoomFactor(factor: number): void {
+    if (!(factor > 0)) throw new Error("'zoomFactor' must be a double greater than 0.0");
+    this.zoom = factor;
+  }
+  getZoomFactor = (): number => this.zoom;
 
   getURL(): string {
     return this.page === null ? "" : toApp(this.page.url(), schemes);

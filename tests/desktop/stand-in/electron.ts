@@ -1,19 +1,15 @@
 import { app } from "./app";
+import { dialog } from "./dialog";
 import { ipcMain } from "./ipc-main";
+import { Menu, MenuItem } from "./menu";
 import { protocol } from "./protocol";
 import { session } from "./session";
+import { powerMonitor, powerSaveBlocker, screen, shell } from "./system";
 import { BrowserWindow } from "./window";
 
-/** A box that nobody could see or close is told on standard error. */
-const dialog = {
-  showErrorBox(title: string, text: string): void {
-    console.error(`Box: ${title}: ${text}`);
-  },
-};
+export { app, BrowserWindow, dialog, ipcMain, Menu, MenuItem, powerMonitor, powerSaveBlocker, protocol, screen, session, shell };
 
-export { app, BrowserWindow, dialog, ipcMain, protocol, session };
-
-const known: Readonly<Record<string, unknown>> = { app, BrowserWindow, dialog, ipcMain, protocol, session };
+const known: Readonly<Record<string, unknown>> = { app, BrowserWindow, dialog, ipcMain, Menu, MenuItem, powerMonitor, powerSaveBlocker, protocol, screen, session, shell };
 
 /** The module as `require` and a default import see it; an unknown name throws, as an unknown named import does. */
 export default new Proxy(known, {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 
-/** What the page's side calls: `send` and `invoke` of ipcRenderer, or a wish to open a window (its address as `channel`). */
+/** What the page's side calls: `send` and `invoke` of ipcRenderer, a wish to open a window (its address as `channel`), or the preload's fault (as `channel`). */
 export interface Called {
-  readonly kind: "send" | "invoke" | "open";
+  readonly kind: "send" | "invoke" | "open" | "preloadError";
   readonly channel: string;
   readonly args: readonly unknown[];
 }
@@ -10,12 +10,13 @@ export interface Called {
 export interface Names {
   readonly call: string;
   readonly hear: string;
+  readonly fault: string;
 }
 
 const secret = randomBytes(8).toString("hex");
 
 /** The global names by which both sides meet; new for each start, so that no page can know them. */
-export const NAMES: Names = { call: `call_${secret}`, hear: `hear_${secret}` };
+export const NAMES: Names = { call: `call_${secret}`, hear: `hear_${secret}`, fault: `fault_${secret}` };
 
 /**
  * Runs in the page, sent there as text: nothing outside this function exists for it.
@@ -95,6 +96,7 @@ export function pageSide(names: Names): ((name: string) => unknown) | null {
 
   const electron: Readonly<Record<string, unknown>> = { contextBridge, ipcRenderer };
   return (name) => {
+    if (name === names.fault) return (error: unknown): void => void call({ kind: "preloadError", channel: String(error), args: [] });
     if (name !== "electron") throw new Error(`module not found: ${name}`);
     return new Proxy(electron, {
       get(known, key) {

@@ -26,7 +26,12 @@ export function readPreload(path: string | null): string {
     const require = (${pageSide.toString()})(${JSON.stringify(NAMES)});
     if (require === null) return;
     const module = { exports: {} };
-    (function (require, module, exports) {${code}
-    })(require, module, module.exports);
+    const failed = require(${JSON.stringify(NAMES.fault)});
+    try {
+      (function (require, module, exports) {${code}
+      })(require, module, module.exports);
+    } catch (error) {
+      failed(error);
+    }
   })();`;
 }

@@ -40,7 +40,10 @@ async function start(): Promise<void> {
   app.root = root;
   hookImports();
   hookRequires();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => app.quit());
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    // An app that listens itself, decides itself.
+    process.on(signal, () => process.listenerCount(signal) === 1 && app.quit());
+  }
   process.once("exit", stuck);
   await import(pathToFileURL(entryOf(root)).href);
   process.off("exit", stuck);

@@ -12,7 +12,17 @@ interface WebPreferences {
   readonly webSecurity?: boolean;
 }
 
-interface Options {
+interface Bounds {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Options extends Partial<Bounds> {
+  readonly minWidth?: number;
+  readonly minHeight?: number;
+  readonly autoHideMenuBar?: boolean;
   readonly show?: boolean;
   readonly title?: string;
   readonly webPreferences?: WebPreferences;
@@ -34,9 +44,13 @@ export class BrowserWindow extends EventEmitter {
   private visible: boolean;
   private focused = false;
   private minimized = false;
+  private maximized = false;
+  private fullScreen = false;
+  private flashing = false;
+  private normal: Bounds;
   private destroyed = false;
 
-  constructor(options: Options = {}) {
+  constructor(private readonly options: Options = {}) {
     mustBeReady("Cannot create BrowserWindow before app is ready");
     super();
     const preferences = options.webPreferences ?? {};
@@ -44,6 +58,8 @@ export class BrowserWindow extends EventEmitter {
     this.contents = new WebContents(preferences.preload ?? null);
     this.id = this.contents.id;
     this.visible = options.show !== false;
+    this.normal = { x: 0, y: 0, width: 800, height: 600 };
+    this.normal = this.sized(options);
     this.contents.once("did-finish-load", () => this.emit("ready-to-show", preventable({})));
     this.contents.once("gone", () => this.destroy());
     all.add(this);
@@ -97,9 +113,50 @@ export class BrowserWindow extends EventEmitter {
     this.minimized = false;
     this.emit("restore");
   }
-  /** There is no task bar in which anything could flash. */
+  /** There is no task bar in which anything could flash: `isFlashing` tells a test of it. */
   flashFrame(flag: boolean): void {
-    void flag;
+    if (typeof flag !== "boolean") throw new TypeError("Error processing argument at index 0, conversion failure");
+    this.flashing = flag;
+  }
+  isFlashing = (): boolean => this.flashing;
+
+  private sized(some: Partial<Bounds>): Bounds {
+    const to = { ...this.normal };
+    for (const side of ["x", "y", "width", "height"] as const) {
+      const value = some[side];
+      if (value === undefined) continue;
+      if (!Number.isInteger(value)) throw new TypeError("Error processing argument at index 0, conversion failure");
+      to[side] = value;
+    }
+    return { ...to, width: Math.max(to.width, this.options.minWidth ?? 0), height: Math.max(to.height, this.options.minHeight ?? 0) };
+  }
+  /** No window manager moves anything: a window is where it was put. */
+  setBounds(bounds: Partial<Bounds>): void {
+    const before = this.normal;
+    this.normal = this.sized(bounds);
+    if (before.x !== this.normal.x || before.y !== this.normal.y) this.emit("move");
+    if (before.width !== this.normal.width || before.height !== this.normal.height) this.emit("resize");
+  }
+  getBounds = (): Bounds => ({ ...this.normal });
+  getNormalBounds = (): Bounds => ({ ...this.normal });
+  getMinimumSize = (): readonly number[] => [this.options.minWidth ?? 0, this.options.minHeight ?? 0];
+  isMenuBarAutoHide = (): boolean => this.options.autoHideMenuBar === true;
+  isMaximized = (): boolean => this.maximized;
+  /** Shows the window too, as Electron does. */
+  maximize(): void {
+    if (!this.visible) this.show();
+    this.maximized = true;
+    this.emit("maximize");
+  }
+  unmaximize(): void {
+    this.maximized = false;
+    this.emit("unmaximize");
+  }
+  isFullScreen = (): boolean => this.fullScreen;
+  setFullScreen(flag: boolean): void {
+    if (flag === this.fullScreen) return;
+    this.fullScreen = flag;
+    this.emit(flag ? "enter-full-screen" : "leave-full-screen");
   }
 
   close(): boolean {

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { SUITS } from "@shared/cards";
 import { PLAYER_COLOURS } from "@shared/protocol/player";
-import { FELTS, THEMES, type Felt, type Theme } from "@/style/choices";
+import { FELTS, type Felt } from "@shared/protocol/settings";
+import { THEMES, type Theme } from "@/style/choices";
 
 const css = readFileSync("src-renderer/style/tokens.css", "utf8").replace(/@media[^{]*\{[\s\S]*?\}\s*\}/g, "");
 const RULES = Array.from(css.matchAll(/([^{}]+)\{([^{}]*)\}/g), ([, selectors, body]) => ({

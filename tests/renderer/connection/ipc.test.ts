@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { ClientMessage, MachineCommand, MachineState, ServerMessage } from "@shared/protocol";
+import type { ClientMessage, MachineCommand, MachineState, ServerMessage, ShellCall } from "@shared/protocol";
 import type { Bridge, CarriedStatus, Where } from "@shared/protocol/ipc";
 import { ipcConnection, ipcMachine, type ConnectionStatus } from "@/connection";
 import { listeners } from "@/connection/listeners";
@@ -23,6 +23,10 @@ function testBridge() {
     machine: (command) => commands.push(command),
     onMachine: states.subscribe,
     attention: () => undefined,
+    shellOpen: () => undefined,
+    onShell: listeners<ShellCall>().subscribe,
+    pageFault: () => undefined,
+    showLog: () => undefined,
   };
   return { bridge, messages, statuses, states, opened, sent, commands };
 }

@@ -11,7 +11,7 @@ import { ALL_MESSAGES } from "@/i18n/all";
 import { dealt, type HandSetup, type PokerHand } from "../../games/poker-table";
 import { PLAYERS } from "../original/table";
 
-const SETTINGS: BoardSettings = { hints: true, confirmPlays: true, guardShow: true, mayI: "ask", sort: "rank", faces: "eight", largeIndices: false, motion: false };
+const SETTINGS: BoardSettings = { hints: true, confirmPlays: true, guardShow: true, mayI: "ask", sort: "rank", cardSize: "normal", faces: "eight", largeIndices: false, motion: 0 };
 
 export interface BoardSetup extends HandSetup {
   readonly settings?: Partial<BoardSettings>;

@@ -7,8 +7,7 @@ import { GAME_PAGES } from "@/games";
 import { RULE_MARKS } from "@/games/rules";
 import { ALL_MESSAGES } from "@/i18n/all";
 import { OPTION_GROUPS } from "@/screens/new-table/fields";
-import { MAY_I_ANSWERS, MOTIONS, PACES, SORT_ORDERS, THEME_CHOICES } from "@/stores/settings";
-import { FACES, FELTS } from "@/style/choices";
+import { CARD_SIZES, FACES, FELTS, LANGUAGE_CHOICES, MAY_I_ANSWERS, MOTIONS, PACES, SORT_ORDERS, THEME_CHOICES } from "@/stores/settings";
 
 /** All sources of the page, as text. */
 const SOURCES = import.meta.glob<string>(["../../../src-renderer/**/*.{ts,vue}", "!../../../src-renderer/i18n/**"], { query: "?raw", import: "default", eager: true });
@@ -53,7 +52,7 @@ describe("every message that the page asks for is there", () => {
     ],
     settings: [
       ...THEME_CHOICES.map((one) => `settings.themes.${one}`), ...FELTS.map((one) => `settings.felts.${one}`), ...FACES.map((one) => `settings.facesOf.${one}`),
-      ...MOTIONS.map((one) => `settings.motions.${one}`), ...SORT_ORDERS.map((one) => `settings.sorts.${one}`), ...MAY_I_ANSWERS.map((one) => `settings.mayIs.${one}`),
+      ...CARD_SIZES.map((one) => `settings.cardSizes.${one}`), ...LANGUAGE_CHOICES.map((one) => `settings.languages.${one}`), ...MOTIONS.map((one) => `settings.motions.${one}`), ...SORT_ORDERS.map((one) => `settings.sorts.${one}`), ...MAY_I_ANSWERS.map((one) => `settings.mayIs.${one}`),
       ...PACES.flatMap((one) => [`settings.paces.${one}`, `newTable.paces.${one}`]),
     ],
     "option groups": OPTION_GROUPS.map((one) => `newTable.groups.${one}`),

@@ -18,7 +18,7 @@ export const PLAYERS: readonly Player[] = [
   { name: "Dan", colour: "moss", token: "cat" }, { name: "Eva", colour: "violet", token: "boat" }, { name: "Finn", colour: "teal", token: "key" },
   { name: "Gus", colour: "brick", token: "moon" }, { name: "Hal", colour: "indigo", token: "leaf" },
 ];
-const SETTINGS: BoardSettings = { hints: true, confirmPlays: true, guardShow: true, mayI: "ask", sort: "rank", faces: "eight", largeIndices: false, motion: false };
+const SETTINGS: BoardSettings = { hints: true, confirmPlays: true, guardShow: true, mayI: "ask", sort: "rank", cardSize: "normal", faces: "eight", largeIndices: false, motion: 0 };
 
 export interface Setup {
   readonly seats?: number;

@@ -1,5 +1,5 @@
 import { flushPromises } from "@vue/test-utils";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { defineComponent, h, nextTick } from "vue";
 import { ENDINGS } from "@shared/protocol";
 import EnterGate from "@/screens/enter/EnterGate.vue";
@@ -84,12 +84,40 @@ describe("a guest who comes to the host's page", () => {
     wrapper.unmount();
   });
 
-  it.each([["tooManyTries", /Wait a little/], ["keptOut", /let you in again/]] as const)("is told why no PIN helps: %s", async (code, words) => {
+  it("sees after too many wrong PINs how long the next has to wait, and can try it then", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const { wrapper, home } = await visit(Gate);
     home.open();
-    home.send({ type: "refused", id: null, code, facts: {} });
+    home.send({ type: "refused", id: null, code: "tooManyTries", facts: { seconds: 20 } });
     await nextTick();
-    expect(wrapper.text()).toMatch(words);
+    const go = wrapper.get("[data-testid=pin-go]");
+    expect(go.text()).toBe("In 20 seconds");
+    expect(wrapper.get("[role=alert]").text()).toMatch(/Too many wrong PINs/);
+    await wrapper.get("[data-testid=pin]").setValue("4711");
+    await wrapper.get("[data-testid=pin-form]").trigger("submit");
+    expect(home.opened).toBe(1);
+    vi.advanceTimersByTime(19_000);
+    await nextTick();
+    expect(go.text()).toBe("In 1 second");
+    expect(go.attributes("aria-disabled")).toBe("true");
+    vi.advanceTimersByTime(1_000);
+    await nextTick();
+    expect(go.text()).toBe("Come in");
+    expect(wrapper.get("[role=status]").text()).toBe("You can try again now.");
+    expect(wrapper.find("[role=alert]").exists()).toBe(false);
+    await wrapper.get("[data-testid=pin-form]").trigger("submit");
+    home.open();
+    expect(home.received.at(-1)).toMatchObject({ type: "hello", pin: "4711" });
+    wrapper.unmount();
+  });
+
+  it("who is kept out is told so, and can ask again", async () => {
+    const { wrapper, home } = await visit(Gate);
+    home.open();
+    home.send({ type: "refused", id: null, code: "keptOut", facts: {} });
+    await nextTick();
+    expect(wrapper.text()).toMatch(/let you in again/);
     await wrapper.get("[data-testid=retry]").trigger("click");
     expect(home.opened).toBe(2);
     wrapper.unmount();

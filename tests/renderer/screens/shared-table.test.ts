@@ -312,7 +312,7 @@ describe("the table screen", () => {
     expect(commands).toEqual([{ type: "stand", seat: 0 }]);
     await told(page, { phase: "playing", seats: [bot(ANA), person(BEN)] }, [], true);
     expect(page.wrapper.get(".table").classes()).toContain("living");
-    expect(document.documentElement.style.fontSize).toMatch(/max\(100%, \d+px\)/);
+    expect(document.documentElement.style.fontSize).toMatch(/max\(var\(--text-size, 100%\), \d+px\)/);
     expect(page.wrapper.find("[data-testid=watching]").exists()).toBe(false);
     await press(page, "bar-pause");
     expect(commands.at(-1)).toEqual({ type: "pause" });

@@ -24,7 +24,7 @@ describe("when the score sheet covers the table", () => {
 
   /** A deal that ends: seen as it happens, or by somebody who comes later. */
   async function ended(after: AfterDeal, over: boolean, fresh = false): Promise<SheetState> {
-    const sheet = scope.run(() => useSheet(computed(() => true), computed(() => after))) as SheetState;
+    const sheet = scope.run(() => useSheet(computed(() => "normal" as const), computed(() => after))) as SheetState;
     const table = useTableStore();
     table.news = { number: 1, fresh, events: [] };
     table.view = { game: "g", viewer: seat(0), deal: 1, phase: over ? "over" : "handOver", turn: null, waitingFor: [], dealer: seat(0), scores: [], over, winners: null } satisfies AnyView;

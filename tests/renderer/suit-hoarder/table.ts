@@ -13,7 +13,7 @@ import HoarderBoard from "@/games/suit-hoarder/HoarderBoard.vue";
 import { ALL_MESSAGES } from "@/i18n/all";
 import { PLAYERS } from "../original/table";
 
-const SETTINGS: BoardSettings = { hints: true, confirmPlays: true, guardShow: true, mayI: "ask", sort: "rank", faces: "eight", largeIndices: false, motion: false };
+const SETTINGS: BoardSettings = { hints: true, confirmPlays: true, guardShow: true, mayI: "ask", sort: "rank", cardSize: "normal", faces: "eight", largeIndices: false, motion: 0 };
 
 export interface Setup {
   /** Six cards by seat, as "3h 9h …"; seat 0 starts. */

@@ -11,7 +11,7 @@ import SuitsMeBoard from "@/games/suits-me/SuitsMeBoard.vue";
 import { ALL_MESSAGES } from "@/i18n/all";
 import { PLAYERS } from "../original/table";
 
-const SETTINGS: BoardSettings = { hints: true, confirmPlays: true, guardShow: true, mayI: "ask", sort: "rank", faces: "eight", largeIndices: false, motion: false };
+const SETTINGS: BoardSettings = { hints: true, confirmPlays: true, guardShow: true, mayI: "ask", sort: "rank", cardSize: "normal", faces: "eight", largeIndices: false, motion: 0 };
 
 export interface Setup {
   /** The hands by seat, from the deck's front; what is left out follows from the seed. */

@@ -15,7 +15,7 @@ export function useLargeText(share: Readonly<Ref<number | null>>): void {
   const { width, height } = useWindowSize();
   const { style } = document.documentElement;
   watchEffect(() => {
-    style.fontSize = share.value === null ? "" : `max(100%, ${largeText(width.value * share.value, height.value * share.value)}px)`;
+    style.fontSize = share.value === null ? "" : `max(var(--text-size, 100%), ${largeText(width.value * share.value, height.value * share.value)}px)`;
   });
   onScopeDispose(() => { style.fontSize = ""; });
 }

@@ -1,0 +1,55 @@
+import { app } from "electron";
+import { LINK_SCHEME, parseJoinLink, type ShellCall } from "@shared/protocol";
+import { nearAddress } from "../host";
+
+const IS_LINK = new RegExp(`^${LINK_SCHEME}:`, "i");
+
+/** What the page is asked to show for a link; nothing is done before somebody says yes. */
+export function callOf(link: string): ShellCall {
+  const read = parseJoinLink(link);
+  if (read === null) return { type: "badLink", fault: "damaged" };
+  const address = nearAddress(read.address);
+  return address === null ? { type: "badLink", fault: "notNear" } : { type: "link", ...read, address };
+}
+
+/** The link in a command line; null when there is none. */
+export function linkIn(argv: readonly string[]): string | null {
+  return argv.find((argument) => IS_LINK.test(argument)) ?? null;
+}
+
+/** Links that the system gives to the app, in whatever way. */
+export interface Links {
+  /** Has them heard; those that came before at once. */
+  onLink(listener: (call: ShellCall) => void): void;
+  /** A later start of the app, with its command line. */
+  secondStart(argv: readonly string[]): void;
+}
+
+/** Listens for links: in the command line, and on macOS as an event, which comes before the app is ready. */
+export function listenForLinks(argv: readonly string[]): Links {
+  let listener: ((call: ShellCall) => void) | null = null;
+  let early: ShellCall | null = null;
+
+  function hear(link: string | null): void {
+    if (link === null) return;
+    const call = callOf(link);
+    if (listener === null) early = call;
+    else listener(call);
+  }
+
+  app.on("open-url", (event, url) => {
+    event.preventDefault();
+    hear(url);
+  });
+  // A project that is run must not become what the system's browser opens.
+  if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME);
+  hear(linkIn(argv));
+  return {
+    onLink(heard) {
+      listener = heard;
+      if (early !== null) heard(early);
+      early = null;
+    },
+    secondStart: (argv) => hear(linkIn(argv)),
+  };
+}
