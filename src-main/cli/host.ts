@@ -153,14 +153,16 @@ export async function hostCommand(given: readonly string[], output: Output): Pro
   const ending = stopped();
   const { host, token } = await openIn(args.data, (folder) => open(folder, args, output.say));
   let announced: Announcement | null = null;
+  let served: Served | null = null;
   try {
-    const served = await serve(host, args, token);
+    served = await serve(host, args, token);
     if (host.resumed === true) output.say("The table that was left here goes on.");
     announce(output, args, served, token);
     if (args.mdns) announced = announceHost(host, { address: args.address, port: served.port, log: output.say });
     await ending;
   } finally {
     await announced?.stop();
+    await served?.close("closing");
     await host.close();
   }
 }

@@ -22,7 +22,7 @@ export function doorOf({ id, code }: Pick<RefusedMessage, "id" | "code">): Door 
 
 /** Whether a message ends the conversation until somebody wants it to go on: by itself the page must not come back after it. */
 export function isLast(message: ServerMessage): boolean {
-  if (message.type === "end") return true;
+  if (message.type === "end") return message.why !== "closing";
   return message.type === "refused" && (doorOf(message) !== null || (message.id === null && message.code === "version"));
 }
 

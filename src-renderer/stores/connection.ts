@@ -63,12 +63,13 @@ export const useConnectionStore = defineStore("connection", () => {
     home.value = message.home;
     guest.value = message.guest;
     outdated.value = message.version !== PROTOCOL_VERSION;
-    door.value = null;
+    door.value = ended.value = null;
     welcomed.value = true;
   }
 
   function shutDoor(why: Door, seconds: number): void {
     door.value = why;
+    ended.value = null;
     doorOpens.value = seconds > 0 ? performance.now() + seconds * 1_000 : null;
   }
 
@@ -200,8 +201,11 @@ export const useConnectionStore = defineStore("connection", () => {
   /** Connects again, after the host has ended the conversation or kept the door shut. */
   function retry(): void {
     // Another page of this machine has the seats: the machine is at that table still.
-    const there = where.value === "home" || ended.value === "replaced";
-    ended.value = door.value = null;
+    const closed = ended.value === "closing";
+    const there = where.value === "home" || closed || ended.value === "replaced";
+    door.value = null;
+    // Until the table has answered it is as closed as before.
+    if (!closed) ended.value = null;
     if (there) opened().retry();
     else useMachineStore().joinAgain(null);
   }

@@ -5,7 +5,7 @@ import { pinOf, type MachineWay } from "@/connection";
 import { useConnectionStore } from "./connection";
 
 /** What a machine says that neither hosts, nor looks, nor is away. */
-const QUIET: MachineState = { hosting: null, hostingFault: null, found: null, away: null };
+const QUIET: MachineState = { hosting: null, hostingFault: null, leftOpen: null, found: null, away: null };
 
 /** What this page's own machine does beside its table: lets others in, looks for tables near by, goes to one. A guest's page has no machine. */
 export const useMachineStore = defineStore("machine", () => {

@@ -17,6 +17,9 @@ export type MachineCommand =
   | { readonly type: "host"; readonly name: string; readonly pin: string | null }
   /** Closes it to others; who sits there keeps the seat. */
   | { readonly type: "stopHosting" }
+  /** Opens it as it was when the machine last stopped (`leftOpen`), or leaves it closed and forgets that. */
+  | { readonly type: "reopen" }
+  | { readonly type: "leaveClosed" }
   /** Looks for tables near by while it is on. */
   | { readonly type: "look"; readonly on: boolean }
   /** Goes to a table: one of those that were found, by its id, or any by address. From then on the page's `away` connection is to it. */
@@ -28,6 +31,8 @@ export type MachineCommand =
 export const machineCommandSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("host"), name: nameSchema, pin: z.nullable(pinSchema) }),
   z.strictObject({ type: z.literal("stopHosting") }),
+  z.strictObject({ type: z.literal("reopen") }),
+  z.strictObject({ type: z.literal("leaveClosed") }),
   z.strictObject({ type: z.literal("look"), on: z.boolean() }),
   z.strictObject({ type: z.literal("join"), id: z.string().check(z.maxLength(64)), pin: z.nullable(pinSchema) }),
   z.strictObject({ type: z.literal("joinAddress"), address: addressSchema, pin: z.nullable(pinSchema) }),
@@ -61,6 +66,11 @@ export interface Hosting {
   readonly doors: readonly Door[];
   /** Whether it is announced near by; false where the network refuses it. */
   readonly announced: boolean;
+}
+
+/** This machine's table, which was open to others when the machine last stopped, and is not yet again. */
+export interface LeftOpen {
+  readonly name: string;
 }
 
 /** A table that was found near by, and answers. */
@@ -102,6 +112,7 @@ export interface AwayTable {
 export interface MachineState {
   readonly hosting: Hosting | null;
   readonly hostingFault: HostingFault | null;
+  readonly leftOpen: LeftOpen | null;
   /** Null while nobody looks. */
   readonly found: readonly FoundTable[] | null;
   readonly away: AwayTable | null;
@@ -115,6 +126,7 @@ export const machineStateSchema = z.strictObject({
     doors: z.array(z.strictObject({ link: z.string(), typed: z.string(), card: z.string(), network })),
   })),
   hostingFault: z.nullable(z.enum(HOSTING_FAULTS)),
+  leftOpen: z.nullable(z.strictObject({ name: z.string() })),
   found: z.nullable(z.array(z.strictObject({
     id: z.string(), name: z.string(), game: z.string(), seats: z.int(), free: z.int(), playing: z.boolean(), needsPin: z.boolean(), version: z.int(), addresses: z.array(z.string()),
   }))),

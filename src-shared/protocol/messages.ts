@@ -317,11 +317,11 @@ export interface EveningMessage {
   readonly matches: readonly EveningMatch[];
 }
 
-/** Why the host ends a connection: another page holds its seats now, its person was put out, or the host closes. */
+/** Why the host ends a connection: another page holds its seats now, its person was put out, or the host closes the table to others. */
 export const ENDINGS = ["replaced", "kicked", "closing"] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** The last message of a connection that the host ends; it is not to come back by itself. */
+/** The last message of a connection that the host ends; it is not to come back by itself, but for `closing`: then it may look whether the table is open again. */
 export interface EndMessage {
   readonly type: "end";
   readonly why: Ending;

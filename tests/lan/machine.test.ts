@@ -1,4 +1,6 @@
 import { once } from "node:events";
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { WebSocket } from "ws";
 import { seat } from "@shared/engine";
@@ -6,7 +8,7 @@ import type { MachineState, ServerMessage } from "@shared/protocol";
 import { createMachine, type Host, type Machine } from "../../src-main/host";
 import { SILENCE } from "../../src-main/host/lan/way";
 import { client, helloWith, player, type Client } from "../host/client";
-import { hostFor } from "../host/hosts";
+import { folder, hostFor } from "../host/hosts";
 import { ABOUT, fakeHost } from "./fake-host";
 import { served, turnedAway } from "./sockets";
 
@@ -73,6 +75,58 @@ describe("what a machine is asked", () => {
   });
 });
 
+describe("a table that was open to others when its machine stopped", () => {
+  async function stopped(kept: (table: string) => unknown) {
+    const host = await hostFor({ table: { setUp: { name: "Friday" } } });
+    const dataDir = await folder();
+    const file = join(dataDir, "hosting.json");
+    await writeFile(file, JSON.stringify(kept(host.table().id)));
+    return { ...(await made(host, { dataDir })), file };
+  }
+  const open = (table: string) => ({ port: 7901, open: { table, name: "Friday", pin: "4711" } });
+
+  it("is offered to go on with, and stays so while it cannot be opened", async () => {
+    const { machine, until, file } = await stopped(open);
+    await until(({ leftOpen }) => leftOpen !== null);
+    // Pages are told what is open, not what lets others in.
+    expect(machine.state()).toMatchObject({ hosting: null, leftOpen: { name: "Friday" } });
+    for (let tries = 0; tries < 2; tries += 1) {
+      const told: MachineState[] = [];
+      const stop = machine.onState((state) => told.push(state));
+      machine.command({ type: "reopen" });
+      await vi.waitUntil(() => told.at(-1)?.hostingFault === "noNetwork");
+      stop();
+    }
+    expect(machine.state().leftOpen).toEqual({ name: "Friday" });
+    await machine.close();
+    expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ open: { pin: "4711" } });
+  });
+
+  it("is left closed and forgotten when that is wished, but for its port", async () => {
+    const { machine, until, file } = await stopped(open);
+    await until(({ leftOpen }) => leftOpen !== null);
+    machine.command({ type: "leaveClosed" });
+    await until(({ leftOpen }) => leftOpen === null);
+    await machine.close();
+    expect(JSON.parse(await readFile(file, "utf8"))).toEqual({ port: 7901, open: null });
+    expect((await stat(file)).mode & 0o077).toBe(0);
+  });
+
+  it.each([
+    ["another table's", () => open("another")],
+    ["closed on purpose", () => ({ port: 7901, open: null })],
+    ["unreadable", (table: string) => ({ ...open(table), port: "x" })],
+  ])("is not offered when what was kept is %s", async (_, kept) => {
+    const { machine } = await stopped(kept);
+    const told: MachineState[] = [];
+    machine.onState((state) => told.push(state));
+    // Done after what was kept has been read.
+    machine.command({ type: "host", name: "Saturday", pin: null });
+    await vi.waitUntil(() => told.at(-1)?.hostingFault === "noNetwork");
+    expect(told.filter(({ leftOpen }) => leftOpen !== null)).toEqual([]);
+  });
+});
+
 describe("a table away", () => {
   async function away(pin: string | null = null) {
     const other = await hostFor({ table: { setUp: { name: "Friday" } } });
@@ -114,8 +168,11 @@ describe("a table away", () => {
     expect(page.statuses).toEqual(["open", "lost", "open"]);
     expect(machine.state().away).toMatchObject({ id: other.table().id, fault: null });
     await again.close("closing");
-    await until((state) => state.away?.status === "failed");
+    await until((state) => state.away?.status === "lost" && state.away.fault === "gone");
     expect(page.received.at(-1)).toEqual({ type: "end", why: "closing" });
+    await served(other, { port });
+    await until((state) => state.away?.status === "open");
+    expect(page.statuses).toEqual(["open", "lost", "open", "lost", "open"]);
   });
 
   it("that is crowded says so itself, and is gone to when there is room", async () => {
@@ -256,7 +313,7 @@ describe("the sockets of this machine's own page", () => {
     const states: MachineState[] = [];
     socket.on("message", (data) => states.push(JSON.parse(String(data)) as MachineState));
     await vi.waitUntil(() => states.length === 1);
-    expect(states).toEqual([{ hosting: null, hostingFault: null, found: null, away: null }]);
+    expect(states).toEqual([{ hosting: null, hostingFault: null, leftOpen: null, found: null, away: null }]);
     socket.send("{");
     socket.send('{"type":"look","on":true}');
     await vi.waitUntil(() => states.length === 2);

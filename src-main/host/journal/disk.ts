@@ -1,5 +1,6 @@
 import { open, readdir, readFile, rename, rm, mkdir, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
+import { createWhole } from "../whole";
 
 /** An open file of a journal. */
 export interface DiskFile {
@@ -35,33 +36,6 @@ function fileOf(handle: FileHandle): DiskFile {
   };
 }
 
-/** Makes what was done to the names in a folder lasting. Windows has no such call, and needs none. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Writes a file under another name, makes it lasting, then gives it its name. */
-async function createWhole(folder: string, name: string, bytes: Uint8Array): Promise<DiskFile> {
-  const unnamed = join(folder, `${name}.new`);
-  const handle = await open(unnamed, "w", 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-    await rename(unnamed, join(folder, name));
-    await syncFolder(folder);
-  } catch (error) {
-    await handle.close();
-    throw error;
-  }
-  return fileOf(handle);
-}
-
 /** The journals' folder on the disk; makes it if it is not there. */
 export async function openDisk(folder: string): Promise<Disk> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -69,7 +43,7 @@ export async function openDisk(folder: string): Promise<Disk> {
     list: () => readdir(folder),
     read: (name) => readFile(join(folder, name)),
     open: async (name) => fileOf(await open(join(folder, name), "r+")),
-    create: (name, bytes) => createWhole(folder, name, bytes),
+    create: async (name, bytes) => fileOf(await createWhole(folder, name, bytes)),
     rename: (from, to) => rename(join(folder, from), join(folder, to)),
     remove: (name) => rm(join(folder, name), { force: true }),
   };

@@ -38,7 +38,8 @@ export interface Relay extends HostLink {
 const SENT_AWAY: ReadonlySet<string> = new Set(["pinNeeded", "wrongPin", "tooManyTries", "keptOut", "version"]);
 
 function sendsAway(message: ServerMessage): boolean {
-  return message.type === "end" || (message.type === "refused" && message.id === null && SENT_AWAY.has(message.code));
+  if (message.type === "end") return message.why !== "closing";
+  return message.type === "refused" && message.id === null && SENT_AWAY.has(message.code);
 }
 
 /**

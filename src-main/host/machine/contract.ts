@@ -24,6 +24,6 @@ export interface Machine {
    * of the own table anew, and reads the network cards. Clocks at the own table begin anew.
    */
   wake(): void;
-  /** Lets nobody in any more, takes the announcement back, and leaves the table that was joined. */
+  /** Lets nobody in any more, with a word to those who are there, takes the announcement back, and leaves the table that was joined. */
   close(): Promise<void>;
 }

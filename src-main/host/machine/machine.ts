@@ -11,14 +11,14 @@ import type { Log } from "../log";
 import { goAway, noWay, type Away, type Destination } from "./away";
 import type { Machine } from "./contract";
 import { hostingControl } from "./hosting";
-import { keptPort } from "./kept-port";
+import { keptHosting } from "./kept-hosting";
 
 export interface MachineSettings {
   /** The table of this machine. */
   readonly host: Host;
   /** The built page, for guests' browsers. */
   readonly pageDir: string;
-  /** Where the port is kept under which the table was open last; null: nowhere. */
+  /** Where it is kept how the table is open to others; null: nowhere. */
   readonly dataDir: string | null;
   /** Whose holder is at home, by `?token=…` (`keptToken`). */
   readonly hostToken: string;
@@ -51,7 +51,7 @@ export function createMachine(settings: MachineSettings): Machine {
   const cards = settings.interfaces ?? networkInterfaces;
   const listeners = new Set<(state: MachineState) => void>();
   const hosting = hostingControl({
-    host, schedule, log, cards, pageDir: settings.pageDir, token: settings.hostToken, port: keptPort(settings.dataDir, log), onChange: changed,
+    host, schedule, log, cards, pageDir: settings.pageDir, token: settings.hostToken, kept: keptHosting(settings.dataDir, log), onChange: changed,
   });
   let discovery: Discovery | null = null;
   let looks = false;
@@ -67,8 +67,8 @@ export function createMachine(settings: MachineSettings): Machine {
   }
 
   function state(): MachineState {
-    const { hosting: open, fault } = hosting.state();
-    return { hosting: open, hostingFault: fault, found: looks ? (discovery?.found() ?? []) : null, away: awayState() };
+    const { hosting: open, fault, leftOpen } = hosting.state();
+    return { hosting: open, hostingFault: fault, leftOpen, found: looks ? (discovery?.found() ?? []) : null, away: awayState() };
   }
 
   /** Looks round while a page does, or while the table that was joined is not there and may have another address now. */
@@ -126,7 +126,9 @@ export function createMachine(settings: MachineSettings): Machine {
 
   const handlers = {
     host: ({ name, pin }) => then(() => hosting.open(name, pin)),
-    stopHosting: () => then(() => hosting.close("closing")),
+    stopHosting: () => then(() => hosting.close()),
+    reopen: () => then(() => hosting.reopen()),
+    leaveClosed: () => then(() => hosting.leaveClosed()),
     look({ on }) {
       looks = on;
     },
@@ -135,6 +137,7 @@ export function createMachine(settings: MachineSettings): Machine {
     comeHome: leave,
   } satisfies { readonly [Type in MachineCommand["type"]]: (command: Extract<MachineCommand, { readonly type: Type }>) => void };
 
+  then(() => hosting.recall());
   return {
     command(value) {
       const { data: command, error } = machineCommandSchema.safeParse(value);
@@ -165,7 +168,7 @@ export function createMachine(settings: MachineSettings): Machine {
       leave();
       lookRound();
       await doing;
-      await hosting.close();
+      await hosting.stop();
     },
   };
 }

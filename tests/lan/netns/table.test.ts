@@ -122,7 +122,8 @@ describe.skipIf(why !== null)(`a table over a home network${why === null ? "" : 
     await guest.until(({ away }) => away?.status === "lost");
     const back = await all.again();
     await back.home.hello(host.home.tokens);
-    back.tell({ type: "host", name: "Friday", pin: null });
+    await back.until(({ leftOpen }) => leftOpen?.name === "Friday");
+    back.tell({ type: "reopen" });
     await greets(guest, 2);
     expect(guest.state()?.away).toMatchObject({ id, address: "192.168.7.1:7849", status: "open", fault: null });
     guest.away.show(GUESTS);
@@ -130,13 +131,30 @@ describe.skipIf(why !== null)(`a table over a home network${why === null ? "" : 
     expect(guest.away.view()).toMatchObject({ view: before?.view ?? {}, match: 1, decision: before?.decision ?? 0 });
   }, 60_000);
 
-  it("says to its guests that it closes, and they do not come back by themselves; why others cannot come in is told apart", async () => {
+  it("says to its guests that it closes when it is quit, and they are back once the evening goes on", async () => {
+    const all = await evening();
+    const { guest, host, id } = all;
+    const farewells = () => guest.away.received.filter((message) => message.type === "end" && message.why === "closing").length;
+    await host.close();
+    await guest.when(() => farewells() === 1 && !guest.isOpen());
+    await host.kill();
+    const back = await all.again();
+    await back.until(({ leftOpen }) => leftOpen?.name === "Friday");
+    back.tell({ type: "reopen" });
+    await greets(guest, 2);
+    expect(back.state()).toMatchObject({ leftOpen: null, hosting: { name: "Friday", port: 7849 } });
+    expect(guest.away.table()).toMatchObject({ mine: [GUESTS], table: { id, phase: "playing" } });
+    back.tell({ type: "stopHosting" });
+    await guest.when(() => farewells() === 2 && !guest.isOpen());
+    back.tell({ type: "host", name: "Friday", pin: null });
+    await greets(guest, 3);
+    expect(guest.away.table()?.mine).toEqual([GUESTS]);
+  }, 60_000);
+
+  it("tells apart why others cannot come in", async () => {
     const { host, guest, id } = await evening();
     host.tell({ type: "stopHosting" });
-    await guest.when(() => guest.away.received.some((message) => message.type === "end" && message.why === "closing"));
-    await guest.until(({ away }) => away?.status === "failed");
-    await guest.until(({ found }) => found?.length === 0);
-    expect(guest.opened()).toBe(1);
+    await guest.until(({ away, found }) => away?.status === "lost" && found?.length === 0);
     const cases = [["192.168.7.1", "refused"], ["192.168.7.77:7849", "noAnswer"], ["8.8.8.8", "notAnAddress"], ["not an address", "notAnAddress"]] as const;
     for (const [address, fault] of cases) {
       guest.tell({ type: "joinAddress", address, pin: null });

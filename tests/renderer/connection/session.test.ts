@@ -82,7 +82,7 @@ describe("a session", () => {
     expect(host.received).toEqual([hello, { ...hello, player: ANA }]);
   });
 
-  it.each<Ending>(["replaced", "kicked", "closing"])("does not come back by itself once it was ended (%s), and comes back when told, with what is not answered", (why) => {
+  it.each<Ending>(["replaced", "kicked"])("does not come back by itself once it was ended (%s), and comes back when told, with what is not answered", (why) => {
     const { session, host } = opened();
     const statuses: string[] = [];
     session.onStatus((status) => statuses.push(status));
@@ -95,6 +95,19 @@ describe("a session", () => {
     host.open();
     expect(host.opened).toBe(2);
     expect(host.received.slice(-2).map(({ type }) => type)).toEqual(["hello", "command"]);
+  });
+
+  it("comes back by itself to a table that was closed and is open again", () => {
+    const { session, host } = opened();
+    const statuses: string[] = [];
+    session.onStatus((status) => statuses.push(status));
+    host.open();
+    host.send({ type: "end", why: "closing" });
+    host.lose();
+    host.open();
+    expect(statuses.slice(-3)).toEqual(["open", "lost", "open"]);
+    expect(host.received).toEqual([hello, hello]);
+    expect(host.opened).toBe(1);
   });
 
   it.each(DOORS)("waits in front of a shut door (%s) until a PIN is entered", (code) => {

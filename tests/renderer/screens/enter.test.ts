@@ -1,7 +1,7 @@
 import { flushPromises } from "@vue/test-utils";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { defineComponent, h, nextTick } from "vue";
-import { ENDINGS } from "@shared/protocol";
+import type { Ending } from "@shared/protocol";
 import EnterGate from "@/screens/enter/EnterGate.vue";
 import { gateOf } from "@/screens/enter/gate";
 import { useGate } from "@/screens/enter/useGate";
@@ -125,15 +125,47 @@ describe("a guest who comes to the host's page", () => {
 });
 
 describe("a visit that the host has ended", () => {
-  it.each(ENDINGS)("(%s) says why, and how to come back", async (why) => {
-    const { wrapper, home } = await visit(Gate);
-    letIn(home, { home: false });
-    home.send({ type: "end", why });
+  async function endedVisit(why: Ending) {
+    const page = await visit(Gate);
+    letIn(page.home, { home: false });
+    page.home.send({ type: "end", why });
     await nextTick();
-    expect(wrapper.get("h1").text()).toMatch({ replaced: /open elsewhere/, kicked: /put out/, closing: /closed the table/ }[why]);
+    return page;
+  }
+
+  it.each(["replaced", "kicked"] as const)("(%s) says why, and how to come back", async (why) => {
+    const { wrapper, home } = await endedVisit(why);
+    expect(wrapper.get("h1").text()).toMatch({ replaced: /open elsewhere/, kicked: /put out/ }[why]);
     await wrapper.get("[data-testid=retry]").trigger("click");
     expect(home.opened).toBe(2);
     expect(wrapper.find("[data-testid=free]").exists()).toBe(true);
+    wrapper.unmount();
+  });
+
+  it("because the table was closed stays ended until it is open again, whoever looks", async () => {
+    const { wrapper, home } = await endedVisit("closing");
+    home.lose();
+    expect(wrapper.get("h1").text()).toMatch(/closed the table/);
+    expect(wrapper.get(".card [role=status]").text()).toBe("");
+    await wrapper.get("[data-testid=retry]").trigger("click");
+    expect(home.opened).toBe(2);
+    expect(wrapper.get(".card [role=status]").text()).toMatch(/Looking/);
+    home.lose();
+    await nextTick();
+    expect(wrapper.get(".card [role=status]").text()).toMatch(/not open yet/);
+    letIn(home, { home: false });
+    await nextTick();
+    expect(wrapper.find("[data-testid=free]").exists()).toBe(true);
+    wrapper.unmount();
+  });
+
+  it("because the table was closed gives way to what it asks for when it is open again", async () => {
+    const { wrapper, home } = await endedVisit("closing");
+    home.lose();
+    home.open();
+    home.send({ type: "refused", id: null, code: "pinNeeded", facts: {} });
+    await nextTick();
+    expect(wrapper.find("[data-testid=pin-form]").exists()).toBe(true);
     wrapper.unmount();
   });
 

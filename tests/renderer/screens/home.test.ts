@@ -58,6 +58,51 @@ describe("the doors of the home screen", () => {
   });
 });
 
+describe("a table that was open when the machine stopped", () => {
+  const LEFT = { ...QUIET, leftOpen: { name: "Ana’s table" } };
+
+  async function offered() {
+    const page = await night(HomeScreen, { state: LEFT, table: TABLE });
+    await expect.poll(() => page.wrapper.find("[data-testid=left-open]").exists()).toBe(true);
+    return page;
+  }
+
+  it("is offered before all else, and gone on with at one press", async () => {
+    const page = await offered();
+    expect(page.wrapper.get("[data-testid=left-open]").text()).toContain("Ana’s table was open to others");
+    await page.wrapper.get("[data-testid=reopen]").trigger("click");
+    expect(page.asked()).toEqual([{ type: "reopen" }]);
+    expect(useScreenStore().screen).toBe("home");
+    await page.tell(hosting());
+    expect(useScreenStore().screen).toBe("table");
+    expect(page.wrapper.find("[data-testid=left-open]").exists()).toBe(false);
+    page.wrapper.unmount();
+  });
+
+  it("that cannot be opened says why, and can be tried again", async () => {
+    const page = await offered();
+    for (let tries = 1; tries <= 2; tries += 1) {
+      await page.wrapper.get("[data-testid=reopen]").trigger("click");
+      expect(page.wrapper.find("[role=alert]").exists()).toBe(false);
+      await page.tell(LEFT);
+      await page.tell({ ...LEFT, hostingFault: "noNetwork" });
+      expect(page.wrapper.get("[role=alert]").text()).toMatch(/no network/);
+    }
+    expect(page.asked()).toHaveLength(2);
+    page.wrapper.unmount();
+  });
+
+  it("is left closed when that is wished", async () => {
+    const page = await offered();
+    await page.wrapper.get("[data-testid=leave-closed]").trigger("click");
+    expect(page.asked()).toEqual([{ type: "leaveClosed" }]);
+    await page.tell(QUIET);
+    expect(page.wrapper.find("[data-testid=left-open]").exists()).toBe(false);
+    expect(doorsOf(page)).toEqual(["play", "host", "join"]);
+    page.wrapper.unmount();
+  });
+});
+
 describe("tables near by on the home screen", () => {
   it("are a few, each one press away", async () => {
     const page = await night(HomeScreen, { state: { ...QUIET, found: ["a", "b", "c", "d"].map((id) => found(id)) } });

@@ -83,14 +83,23 @@ describe("a table away", () => {
     expect(connection).toMatchObject({ door: null, welcomed: true });
   });
 
-  it("that has closed is gone to anew, with the PIN that was given first", () => {
+  it("that has put this page out is gone to anew, with the PIN that was given first", () => {
     const { machine, away } = arrived();
     useMachineStore().send({ type: "joinAddress", address: `http://${ADDRESS}/#/table?pin=4711`, pin: null });
     away[1]?.open();
-    away[1]?.send({ type: "end", why: "closing" });
+    away[1]?.send({ type: "end", why: "kicked" });
     useConnectionStore().retry();
     expect(machine.received.at(-1)).toEqual({ type: "joinAddress", address: ADDRESS, pin: "4711" });
     expect(away).toHaveLength(3);
+  });
+
+  it("that was closed is looked for again on the same way: the machine does so too", () => {
+    const { machine, away } = arrived();
+    away[0]?.send({ type: "end", why: "closing" });
+    useConnectionStore().retry();
+    expect(away[0]?.opened).toBe(2);
+    expect(useConnectionStore().ended).toBe("closing");
+    expect(machine.received).toEqual([]);
   });
 
   it("where another page has the seat is asked again on the same way: the machine is there still", () => {
