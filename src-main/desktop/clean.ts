@@ -13,7 +13,7 @@ const SECRET = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}(?![\w-])(?!\.
 const FIELD = /\b((?:pin|token|tokens|name|seed|secret|player)["']?\s*[=:]\s*)(?:"(?:[^"\\]|\\.)*"?|'[^']*'?|\[[^\]]*\]?|\{[^}]*\}?|[^\s,;&})]+)/gi;
 
 function escaped(word: string): string {
-  return word.replaceAll(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`);
+  return word.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
 }
 
 /** Without the words that are known to be secret or somebody's name; a longer one first, so that none leaves a rest. */

@@ -1,23 +1,18 @@
 import { app, dialog, type BrowserWindow } from "electron";
+import { watchBeginning, type Beginning } from "./beginning";
 import type { Faults } from "./faults";
 import type { Language } from "./language";
 import { described, type Log } from "./log";
 
 const STARTED_AGAIN_WITHIN = 60_000;
 
-/** How long a page that is loaded may take to begin. In ms. */
-const BEGINS_WITHIN = 20_000;
-
-export interface MendSettings {
+export interface MendSettings extends Pick<Beginning, "onBegun" | "schedule"> {
   readonly window: BrowserWindow;
   readonly faults: Faults;
   readonly language: Language;
   readonly log: Log;
   /** In ms. */
   readonly now: () => number;
-  /** Calls when the page has begun, each time it is loaded. */
-  readonly onBegun: (listener: () => void) => void;
-  readonly schedule: (work: () => void, ms: number) => () => void;
 }
 
 interface Reload {
@@ -76,31 +71,12 @@ function askWhenStuck({ window, language, log }: MendSettings, reload: Reload): 
   return stuck;
 }
 
-/** A page that was loaded and never began shows nothing: it counts as stuck. */
-function watchBeginning({ window, schedule, onBegun }: MendSettings, stuck: () => void): void {
-  let begun = false;
-  let stop = (): void => undefined;
-  const { webContents } = window;
-  webContents.on("did-start-loading", () => {
-    begun = false;
-  });
-  onBegun(() => {
-    begun = true;
-    stop();
-  });
-  webContents.on("did-finish-load", () => {
-    stop();
-    if (!begun) stop = schedule(stuck, BEGINS_WITHIN);
-  });
-  window.once("closed", () => stop());
-}
-
 /** Nobody is left with an empty window: whatever ends or stops the page is mended, or told in a sentence. */
 export function mendPage(settings: MendSettings): void {
   const { window, faults, log } = settings;
   const reload = mendStopped(settings);
   const stuck = askWhenStuck(settings, reload);
-  watchBeginning(settings, stuck);
+  watchBeginning({ ...settings, contents: window.webContents, late: stuck });
   window.webContents.on("preload-error", (_event, _path, error) => faults.end("noPage", error));
   // Chromium starts its helpers again by itself (that for graphics, for one).
   app.on("child-process-gone", (_event, { type, reason, exitCode }) => log(`A helper process (${type}) stopped: ${reason} (${exitCode}).`));

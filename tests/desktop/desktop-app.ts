@@ -10,6 +10,8 @@ export interface Start {
   /** The folder of the app to start: the project, or a small app of a test. */
   readonly entry: string;
   readonly env: Readonly<Record<string, string>>;
+  /** What stands in the command line after the app. */
+  readonly args: readonly string[];
 }
 
 export interface Ended {

@@ -2,10 +2,12 @@ import { once } from "node:events";
 import { networkInterfaces } from "node:os";
 import type { Page } from "@playwright/test";
 import type { MachineCommand, MachineState, SetUp } from "@shared/protocol";
+import { seat } from "@shared/engine";
 import type { Bridge } from "@shared/protocol/ipc";
 import { reaches } from "../../src-main/host/lan/cards";
 import { openTable, socketClient } from "../tools/open-table";
 import type { DesktopApp } from "./desktop-app";
+import { answerBoxes, lastBox } from "./boxes";
 import { seen, settle } from "./table";
 import { expect, test } from "./test";
 
@@ -58,6 +60,39 @@ test.describe("a table that is open to others", () => {
     await guest.message((one): one is typeof one => one.type === "end" && one.why === "closing");
     await expect.poll(() => openPorts(app)).toBe(0);
     expect((await stateOf(app.page)).hosting).toBeNull();
+  });
+
+  test("keeps the screen awake, asks before it leaves those who are there alone, and asks nobody when the system ends it", async ({ launch }) => {
+    const app = await launch();
+    type Watched = typeof globalThis & { blocks: string[] };
+    await app.evaluate(({ powerSaveBlocker }) => {
+      const blocks: string[] = [];
+      (globalThis as Watched).blocks = blocks;
+      powerSaveBlocker.start = (type) => blocks.push(type);
+      powerSaveBlocker.stop = () => blocks.pop() !== undefined;
+    }, null);
+    const blocks = (): Promise<string[]> => app.evaluate(() => (globalThis as Watched).blocks, null);
+    const port = await host(app.page);
+    await expect.poll(blocks).toEqual(["prevent-display-sleep"]);
+    await answerBoxes(app, "Keep it open");
+    const close = (): Promise<void> => app.evaluate(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.close(), null);
+    await close();
+    expect((await lastBox(app, 1)).message).toBe("Your table is open to others.");
+
+    const guest = await socketClient(`127.0.0.1:${port}`);
+    await guest.hello();
+    expect(await guest.command({ type: "sit", seat: seat(1), player: { name: "Ben", colour: "teal", token: "owl" } })).toMatchObject({ type: "done" });
+    await app.evaluate(({ app }) => app.quit(), null);
+    expect(await lastBox(app, 2)).toMatchObject({ message: "Ben is still at your table.", buttons: ["Keep it open", "Close the table"] });
+    // A guest that sleeps gives no sign of life: the machine that wakes looks at once. This one does.
+    await app.evaluate(({ powerMonitor }) => powerMonitor.emit("resume"), null);
+    await once(guest.socket, "ping");
+
+    await tell(app.page, { type: "stopHosting" });
+    await expect.poll(blocks).toEqual([]);
+    await host(app.page);
+    await app.evaluate(({ powerMonitor }) => powerMonitor.emit("shutdown"), null);
+    expect(await app.ended()).toEqual({ code: 0, signal: null });
   });
 
   test("an app that is quit lets go of those who are there, and ends well", async ({ launch }) => {

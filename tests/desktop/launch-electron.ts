@@ -17,16 +17,16 @@ export function electronBinary(root: string): string | null {
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
 /** Starts Electron without anything that drives it. */
-export function spawnElectron({ folder, entry, env, root }: Start, binary: string): ChildProcess {
-  return spawn(binary, [...asRoot, entry], { cwd: root, env: { ...process.env, SUITABLE_DATA: folder, ...env } });
+export function spawnElectron({ folder, entry, env, root, args }: Start, binary: string): ChildProcess {
+  return spawn(binary, [...asRoot, entry, ...args], { cwd: root, env: { ...process.env, SUITABLE_DATA: folder, ...env } });
 }
 
 /** Starts the app on real Electron. */
-export async function launchElectron({ folder, entry, env, root }: Start, executablePath: string): Promise<DesktopApp> {
+export async function launchElectron({ folder, entry, env, root, args }: Start, executablePath: string): Promise<DesktopApp> {
   const environment = Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined));
   const running = await _electron.launch({
     executablePath,
-    args: [...asRoot, entry],
+    args: [...asRoot, entry, ...args],
     cwd: root,
     env: { ...environment, SUITABLE_DATA: folder, ...env },
   });

@@ -11,10 +11,10 @@ import type { Ask, Told } from "./stand-in/control";
 const SCHEMES = new Set(["app"]);
 
 /** Starts the stand-in's process, without waiting for anything. */
-export async function forkStandIn({ root, folder, entry, env }: Start): Promise<ChildProcess> {
+export async function forkStandIn({ root, folder, entry, env, args }: Start): Promise<ChildProcess> {
   const executablePath = ensureChromium();
   if (executablePath === null) throw new Error("The desktop tests need a Chromium: install it with `npx playwright install chromium`.");
-  return fork(await buildStandIn(), [entry], {
+  return fork(await buildStandIn(), [entry, ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     execArgv: [],

@@ -18,7 +18,7 @@ export function newFolder(): string {
 }
 
 function starting(options: Partial<Start>): Start {
-  return { root: ROOT, folder: options.folder ?? newFolder(), entry: options.entry ?? ROOT, env: options.env ?? {} };
+  return { root: ROOT, folder: options.folder ?? newFolder(), entry: options.entry ?? ROOT, env: options.env ?? {}, args: options.args ?? [] };
 }
 
 /** Starts the built app: on real Electron where its binary is there, else under the stand-in. Waits for its window. */
@@ -29,8 +29,8 @@ export function launchApp(options: Partial<Start> = {}): Promise<DesktopApp> {
 }
 
 /** Starts the app once more for a folder where it runs already, and waits for the end that this must have. */
-export async function launchSecond(folder: string): Promise<Ended> {
-  const start = starting({ folder });
+export async function launchSecond(folder: string, args: readonly string[] = []): Promise<Ended> {
+  const start = starting({ folder, args });
   const binary = electronBinary(ROOT);
   return endOf(binary === null ? await forkStandIn(start) : spawnElectron(start, binary));
 }

@@ -9,7 +9,7 @@ const FAULTY = resolve(import.meta.dirname, "apps/faulty");
 
 /** Runs the app that makes one mistake, until it ends or until its output holds the text; gives all it wrote. */
 async function outputWith(name: string, text: string): Promise<string> {
-  const child = await forkStandIn({ root: ROOT, folder: newFolder(), entry: FAULTY, env: { FAULT: name } });
+  const child = await forkStandIn({ root: ROOT, folder: newFolder(), entry: FAULTY, env: { FAULT: name }, args: [] });
   const output = outputOf(child);
   await expect.poll(output, { timeout: 20_000 }).toContain(text);
   child.kill("SIGTERM");
@@ -48,7 +48,7 @@ test.describe("The stand-in forgives no mistake", () => {
 test("the app that cannot use its data folder says so in a sentence, and ends", async () => {
   const folder = newFolder();
   writeFileSync(join(folder, "journal"), "a file where a folder should be");
-  const child = await forkStandIn({ root: ROOT, folder, entry: ROOT, env: {} });
+  const child = await forkStandIn({ root: ROOT, folder, entry: ROOT, env: {}, args: [] });
   const output = outputOf(child);
   expect((await endOf(child)).code).toBe(1);
   expect(output()).toMatch(/Box: Suitable: Suitable cannot write to the folder where it keeps your games\. .*The log says more: .*suitable\.log/);

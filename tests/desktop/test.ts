@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { expect, test as base, type TestInfo } from "@playwright/test";
 import { launchApp, newFolder, RUNS_ON, type DesktopApp } from "./launch";
 
-type Launch = (options?: { folder?: string; entry?: string; env?: Record<string, string> }) => Promise<DesktopApp>;
+type Launch = (options?: { folder?: string; entry?: string; env?: Record<string, string>; args?: readonly string[] }) => Promise<DesktopApp>;
 
 interface Fixtures {
   /** Starts an app of the test's own, as often as it likes; what still runs at the end is closed, and nothing must have gone wrong. */
