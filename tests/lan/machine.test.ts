@@ -6,7 +6,7 @@ import { WebSocket } from "ws";
 import { seat } from "@shared/engine";
 import type { MachineState, ServerMessage } from "@shared/protocol";
 import { createMachine, type Host, type Machine } from "../../src-main/host";
-import { SILENCE } from "../../src-main/host/lan/way";
+import { CHECKED_WITHIN, SILENCE } from "../../src-main/host/lan/way";
 import { client, helloWith, player, type Client } from "../host/client";
 import { folder, hostFor } from "../host/hosts";
 import { ABOUT, fakeHost } from "./fake-host";
@@ -41,6 +41,23 @@ function pageOf(machine: Machine, pin: string | null = null): Page {
   });
   onTestFinished(() => link.close());
   return { ...page, statuses, link };
+}
+
+/** A clock that stands still until the test lets the time of those pass that wait so long. */
+function heldClock() {
+  const due: { readonly work: () => void; readonly ms: number }[] = [];
+  const schedule = (work: () => void, ms: number) => {
+    const one = { work, ms };
+    due.push(one);
+    return () => void due.splice(due.indexOf(one), due.includes(one) ? 1 : 0);
+  };
+  const pass = (ms: number): void => {
+    for (const one of due.filter((other) => other.ms === ms)) {
+      due.splice(due.indexOf(one), 1);
+      one.work();
+    }
+  };
+  return { schedule, pass };
 }
 
 describe("what a machine is asked", () => {
@@ -258,19 +275,7 @@ describe("a host that does not keep to the words", () => {
 
   it("and is silent is asked for a sign of life, then lost", async () => {
     const fake = await fakeHost(ABOUT);
-    const due: { readonly work: () => void; readonly ms: number }[] = [];
-    const schedule = (work: () => void, ms: number) => {
-      const one = { work, ms };
-      due.push(one);
-      return () => void due.splice(due.indexOf(one), due.includes(one) ? 1 : 0);
-    };
-    /** Lets the time of those pass that wait so long. */
-    const pass = (ms: number): void => {
-      for (const one of due.filter((other) => other.ms === ms)) {
-        due.splice(due.indexOf(one), 1);
-        one.work();
-      }
-    };
+    const { schedule, pass } = heldClock();
     const { machine, until } = await made(await hostFor(), { schedule });
     machine.command({ type: "joinAddress", address: `127.0.0.1:${fake.port}`, pin: null });
     const page = pageOf(machine);
@@ -286,6 +291,33 @@ describe("a host that does not keep to the words", () => {
     pass(SILENCE);
     await until((state) => state.away?.status === "lost");
     expect(page.statuses).toEqual(["open", "lost"]);
+  });
+
+  it("is looked at as the machine wakes: one that answers stays, one that does not is lost at once and tried anew without a wait", async () => {
+    const fake = await fakeHost(ABOUT);
+    const { schedule, pass } = heldClock();
+    const { machine, until } = await made(await hostFor(), { schedule });
+    machine.command({ type: "joinAddress", address: `127.0.0.1:${fake.port}`, pin: null });
+    const page = pageOf(machine);
+    const socket = await fake.socket(1);
+    await vi.waitUntil(() => fake.heard.length === 1);
+    machine.wake();
+    await vi.waitUntil(() => fake.heard.length === 2);
+    expect(fake.heard[1]).toBe('{"type":"ping"}');
+    socket.send('{"type":"pong"}');
+    socket.send('{"type":"open","seats":[]}');
+    await page.until(() => page.received.length === 1);
+    pass(CHECKED_WITHIN);
+    expect(page.statuses).toEqual(["open"]);
+
+    machine.wake();
+    pass(CHECKED_WITHIN);
+    await until((state) => state.away?.status === "lost");
+    // The wait before the next try is not over: waking ends it.
+    machine.wake();
+    await fake.socket(2);
+    await until((state) => state.away?.status === "open");
+    expect(page.statuses).toEqual(["open", "lost", "open"]);
   });
 });
 
