@@ -55,11 +55,14 @@ export const usePassStore = defineStore("pass", () => {
     if (view !== null && seat !== null) looked.set(seat, { match, deal: view.deal, events: history.length });
   }
 
-  /** Hides the hand that is shown: at once, and the host is asked for what everybody may see. */
-  function hide(): void {
+  /**
+   * Hides the hand that is shown: at once, and the host is asked for what everybody may see.
+   * @param to for whom the cover comes at once; null while something is asked aloud
+   */
+  function hide(to: Seat | null = next.value): void {
     if (!several.value || lobby.shown === null) return;
     note();
-    underWay.value = next.value;
+    underWay.value = to;
     last.value = lobby.shown;
     lobby.show(null);
     table.clear();

@@ -15,7 +15,7 @@ export interface Pass {
   answer(yes: Seat | null): void;
 }
 
-/** The table at a screen that is passed around: nobody's hand is seen while a question is put to all. */
+/** The table at a screen that is passed around: a question to all hides whatever hand is seen. Each of them can look at their own before they answer. */
 export function usePass(): Pass {
   const lobby = useLobbyStore();
   const pass = usePassStore();
@@ -27,8 +27,8 @@ export function usePass(): Pass {
     const alone = asked !== null && asked.seats.length === 1 && asked.seats[0] === lobby.shown;
     return asked === null || asked.seats.length === 0 || alone ? null : asked;
   });
-  watch(question, (asked) => {
-    if (asked !== null) pass.hide();
+  watch(() => question.value !== null, (asked) => {
+    if (asked) pass.hide(null);
   }, { immediate: true, flush: "sync" });
 
   return {

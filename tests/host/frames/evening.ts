@@ -17,6 +17,8 @@ export interface Evening {
   readonly frames: number;
   readonly returns: number;
   readonly latecomers: number;
+  /** How often a screen that several share turned to another of them. */
+  readonly passes: number;
   /** What was told that may not be known. */
   readonly leaks: readonly string[];
 }
@@ -62,6 +64,7 @@ class Table {
   frames = 0;
   returns = 0;
   latecomers = 0;
+  passes = 0;
   #knowledge: Knowledge | null = null;
   #match = 0;
 
@@ -113,7 +116,12 @@ class Table {
     for (const [seat, { page }] of this.seats) {
       const sight = playing.sights[seat];
       const decision = playing.decisions[seat];
-      if (sight === undefined || decision === undefined || decision.asks === null || page.view()?.seat !== seat) continue;
+      if (sight === undefined || decision === undefined || decision.asks === null) continue;
+      if (page.view()?.seat !== seat) {
+        // A screen goes round only when whoever has it is not asked.
+        if (!this.#shared(page) || this.#isAsked(page.view()?.seat ?? null)) continue;
+        await this.#pass(page, seat);
+      }
       const history = historyOf(playing.match, seat);
       const seed = seedFrom("frames", seat, playing.match.entries?.length ?? 0);
       const move = think(this.game, { game: this.game.id, seat, urge: null, decision: decision.number, level: "easy", view: sight.view, history, seed });
@@ -124,6 +132,24 @@ class Table {
       return true;
     }
     return false;
+  }
+
+  /** Whether several play over this page. */
+  #shared(page: Client): boolean {
+    return [...this.seats.values()].filter((one) => one.page === page).length > 1;
+  }
+
+  #isAsked(seat: Seat | null): boolean {
+    return seat !== null && (this.host.table().playing?.decisions[seat]?.asks ?? null) !== null;
+  }
+
+  /** The screen is covered, goes to somebody else, and shows their hand. */
+  async #pass(page: Client, seat: Seat): Promise<void> {
+    if (this.run.next(3) > 0) page.show(null);
+    if (this.run.next(2) === 0) await this.host.idle();
+    page.show(seat);
+    await this.host.idle();
+    this.passes += 1;
   }
 
   /** Somebody goes and comes back, somebody who watches takes a bot's seat, or a seat is given up. */
@@ -147,7 +173,7 @@ class Table {
     await this.host.idle();
     await greeted;
     fresh.page.tokens.push(...old.page.tokens);
-    this.seats.set(seat, fresh);
+    for (const [other, one] of this.seats) if (one === old) this.seats.set(other, fresh);
     this.returns += 1;
   }
 
@@ -181,7 +207,11 @@ class Table {
   }
 }
 
+/** So many of those who come play over one page, which is passed around. */
+const AT_ONE_SCREEN = 3;
+
 async function seated(table: Table, seats: number): Promise<Page> {
+  let screen: Page | null = null;
   const owner = table.open(true);
   const greeted = owner.page.hello();
   await table.host.idle();
@@ -193,10 +223,13 @@ async function seated(table: Table, seats: number): Promise<Page> {
       await bot;
       continue;
     }
-    const one = table.open();
-    const hello = one.page.hello();
-    await table.host.idle();
-    await hello;
+    const one: Page = screen !== null && table.seats.size < AT_ONE_SCREEN ? screen : table.open();
+    if (one !== screen) {
+      const hello = one.page.hello();
+      await table.host.idle();
+      await hello;
+    }
+    screen ??= one;
     const sat = one.page.command({ type: "sit", seat, player: player(`P${seat}`) });
     await table.host.idle();
     await sat;
@@ -250,7 +283,7 @@ export async function searchEvening(gameId: string, seed: number, matches: numbe
   } finally {
     await host.close();
   }
-  return { matches, moves, frames: table.frames, returns: table.returns, latecomers: table.latecomers, leaks: table.leaks };
+  return { matches, moves, frames: table.frames, returns: table.returns, latecomers: table.latecomers, passes: table.passes, leaks: table.leaks };
 }
 
 async function seatedTable(table: Table, seats: number): Promise<Page> {
