@@ -27,7 +27,7 @@ export interface Dropped {
 }
 
 /** Matches of a deal or two, so that many begin and end. */
-const SHORT: Readonly<Record<string, object>> = { "suitup-original": { rounds: 1 }, "suitup-poker": { hands: 5 }, "suits-me": { wins: 1 }, "suit-hoarder": { wins: 1 } };
+export const SHORT: Readonly<Record<string, object>> = { "suitup-original": { rounds: 1 }, "suitup-poker": { hands: 5 }, "suits-me": { wins: 1 }, "suit-hoarder": { wins: 1 } };
 const PEOPLE = 4;
 const WATCHERS = 2;
 /** One of so many messages is the last that a socket carries. */
@@ -39,8 +39,21 @@ interface Pending {
   readonly text: string;
 }
 
-/** Somebody who plays as an easy bot would, over a socket that breaks now and then; what was not answered is sent again. */
-class Person {
+/** How somebody is at a table. */
+export interface Habits {
+  /** One of so many messages is the last that a socket carries; null: it never breaks. */
+  readonly drops: number | null;
+  /** What is sent before a move: other messages, whose ids begin with `BESIDE`. */
+  readonly beside?: (move: object, count: number) => readonly string[];
+  /** Hears how long the host took to answer a move. In ms. */
+  readonly answered?: (ms: number) => void;
+}
+
+/** What is sent beside a move has an id that begins so. */
+export const BESIDE = "beside/";
+
+/** Somebody who plays as an easy bot would, over a socket that may break now and then; what was not answered is sent again. */
+export class Person {
   readonly tokens: string[] = [];
   /** Ids of moves that were done, by match. */
   readonly done = new Map<number, Set<string>>();
@@ -51,10 +64,11 @@ class Person {
   #asked: { readonly match: number; readonly decision: number } | null = null;
   #pending: (Pending & { readonly match: number }) | null = null;
   #sent = 0;
+  #since = 0;
   #closed = false;
 
   /** Each comes from an address of its own, as at a real table: from one address so many arrivals would be a flood. */
-  constructor(readonly seat: Seat | null, readonly place: number, readonly port: number, readonly run: Dice) {}
+  constructor(readonly seat: Seat | null, readonly place: number, readonly port: number, readonly run: Dice, readonly habits: Habits = { drops: DROPS }) {}
 
   get waits(): boolean {
     return this.#pending !== null;
@@ -81,10 +95,12 @@ class Person {
 
   #hear(message: ServerMessage): void {
     if (message.type === "token") this.tokens.push(message.token);
+    if (message.type === "done" && message.id.startsWith(BESIDE) && this.#pending !== null) this.#wasDone(this.#pending.match, message.id);
     if ((message.type === "done" || message.type === "refused") && message.id === this.#pending?.id) {
       const { id, match } = this.#pending;
       this.#pending = null;
-      if (message.type === "done") this.done.set(match, (this.done.get(match) ?? new Set<string>()).add(id));
+      this.habits.answered?.(performance.now() - this.#since);
+      if (message.type === "done") this.#wasDone(match, id);
       this.#play();
     }
     if (message.type === "view") {
@@ -94,7 +110,11 @@ class Person {
       this.#asked = message.decision === null ? null : { match: message.match, decision: message.decision };
       this.#play();
     }
-    if (this.seat !== null && this.tokens.length > 0 && this.run.next(DROPS) === 0) this.#drop();
+    if (this.seat !== null && this.tokens.length > 0 && this.habits.drops !== null && this.run.next(this.habits.drops) === 0) this.#drop();
+  }
+
+  #wasDone(match: number, id: string): void {
+    this.done.set(match, (this.done.get(match) ?? new Set<string>()).add(id));
   }
 
   #drop(): void {
@@ -113,6 +133,8 @@ class Person {
     const move = think(game, { game: game.id, seat: this.seat, urge: null, decision, level: "easy", view: this.#view as never, history: this.#history as never, seed });
     const id = `${match}/${this.seat}/${this.#sent}`;
     this.#pending = { id, match, text: JSON.stringify({ type: "move", id, seat: this.seat, decision, move }) };
+    for (const text of this.habits.beside?.(JSON.parse(this.#pending.text) as object, this.#sent) ?? []) this.#socket?.send(text);
+    this.#since = performance.now();
     this.#socket?.send(this.#pending.text);
   }
 }
@@ -122,7 +144,8 @@ function ownMoves(match: Match, seat: Seat): number {
   return listed(match.entries, 0).filter((entry) => entry.seat === seat && entry.by === undefined).length;
 }
 
-function collected(): number {
+/** What this process holds, garbage collected. Bytes. */
+export function collected(): number {
   setFlagsFromString("--expose-gc");
   (runInNewContext("gc") as () => void)();
   return process.memoryUsage().heapUsed;
@@ -133,7 +156,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 /** Whoever runs the table, and keeps nothing of what they hear: the memory is the host's. */
-function ownerOf(host: Host): (command: Command) => Promise<void> {
+export function ownerOf(host: Host): (command: Command) => Promise<void> {
   const waiting = new Map<string, (refusal: string | null) => void>();
   let sent = 0;
   const link = host.connect((message) => {
@@ -157,7 +180,8 @@ interface Played {
   readonly faults: readonly string[];
 }
 
-async function oneMatch(host: Host, commanded: (command: Command) => Promise<void>, people: readonly Person[], game: string): Promise<Played> {
+/** Plays a match among people who sit down by themselves; what they were told of their moves is compared with it. */
+export async function oneMatch(host: Host, commanded: (command: Command) => Promise<void>, people: readonly Person[], game: string): Promise<Played> {
   await commanded({ type: "setUp", setUp: setUpOf({ game, options: { ...SHORT[game] } }) });
   await until(() => host.table().seats.every(({ kind }) => kind === "person"));
   await commanded({ type: "start" });

@@ -81,6 +81,32 @@ it("closes a connection with more than a megabyte unsent", async () => {
   expect(link.closed).toHaveBeenCalledOnce();
 });
 
+it("closes a connection that reads nothing and is owed five hundred answers, however short", async () => {
+  const { outlet, near, farSocket, link } = await line();
+  farSocket.pause();
+  while (near.bufferedAmount <= 64 * 1024) {
+    send(outlet, view(0, 50_000));
+    await new Promise(setImmediate);
+  }
+  for (let at = 0; at < 500; at += 1) send(outlet, { type: "done", id: "x" });
+  expect(near.readyState).toBe(WebSocket.OPEN);
+  send(outlet, { type: "done", id: "x" });
+  await vi.waitUntil(() => near.readyState === WebSocket.CLOSED, { timeout: 15_000 });
+  expect(link.closed).toHaveBeenCalledOnce();
+});
+
+it("counts what a connection sends beside messages too: signs of life without end are read more slowly, then end it", async () => {
+  const { near, far, link } = await line();
+  const gone = new Promise((done) => far.on("error", () => undefined).on("close", done));
+  // As they come in one piece: with them the host is not asked to pause between.
+  for (let at = 0; at < 1_300; at += 1) near.emit("ping", Buffer.alloc(0));
+  expect(near.isPaused).toBe(true);
+  expect(near.readyState).toBe(WebSocket.OPEN);
+  near.emit("ping", Buffer.alloc(0));
+  await gone;
+  expect(link.closed).toHaveBeenCalledOnce();
+});
+
 it("closes a connection that is silent for two heartbeats, and one that never says hello", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -79,13 +79,23 @@ export function guardSocket({ socket, now, receive, closed }: Guarded): void {
     socket.ping();
   }, HEARTBEAT);
 
+  /** Counts one; false when the connection is ended for it. */
+  function counted(): boolean {
+    if (messages.take(now()) || slowDown()) return true;
+    socket.terminate();
+    return false;
+  }
+
   socket.on("pong", () => {
     alive = true;
+    counted();
   });
+  // Each is answered by the package itself, whether or not the other side reads.
+  socket.on("ping", counted);
   socket.on("message", (data, isBinary) => {
     alive = true;
     if (isBinary) return socket.close(UNSUPPORTED);
-    if (!messages.take(now()) && !slowDown()) return socket.terminate();
+    if (!counted()) return;
     const value = parsed(data);
     if (!isObject(value)) {
       unreadable += 1;

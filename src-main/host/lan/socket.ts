@@ -8,8 +8,9 @@ import type { PinFault } from "./pin";
 /** While more than this waits to be sent, news is gathered instead, so that only the newest goes out. Bytes. */
 const SLOW = 64 * 1024;
 
-/** A connection with more than this unsent is closed; it may return. Bytes. */
+/** A connection with more than this unsent, or with more messages that wait, is closed; it may return. Bytes. */
 const STUCK = 1024 * 1024;
+const WAITING = 500;
 
 /** How long a connection may be there without a hello that is let in; longer when it has asked for the PIN, which somebody types. In ms. */
 const HELLO_WITHIN = 10_000;
@@ -29,6 +30,14 @@ export interface SocketSettings {
 /** Sends to a socket; gathers while it is slow and closes it when it is stuck. */
 export function outletOf(socket: WebSocket): Outlet {
   let waiting: readonly ServerMessage[] = [];
+  const sizes = new WeakMap<ServerMessage, number>();
+
+  /** Reckoned once for each message: whoever reads nothing and asks for much must not keep the host busy. */
+  function sizeOf(message: ServerMessage): number {
+    const size = sizes.get(message) ?? JSON.stringify(message).length;
+    sizes.set(message, size);
+    return size;
+  }
 
   function send(text: string): void {
     socket.send(text, () => drain());
@@ -42,7 +51,7 @@ export function outletOf(socket: WebSocket): Outlet {
   }
 
   function gathered(): number {
-    return socket.bufferedAmount + waiting.reduce((size, message) => size + JSON.stringify(message).length, 0);
+    return socket.bufferedAmount + waiting.reduce((size, message) => size + sizeOf(message), 0);
   }
 
   return {
@@ -50,7 +59,7 @@ export function outletOf(socket: WebSocket): Outlet {
       if (socket.readyState !== socket.OPEN) return;
       if (waiting.length === 0 && socket.bufferedAmount <= SLOW) return send(text());
       waiting = mergedInto(waiting, message);
-      if (gathered() > STUCK) socket.terminate();
+      if (waiting.length > WAITING || gathered() > STUCK) socket.terminate();
     },
     close: () => socket.close(POLICY_VIOLATION),
   };
