@@ -3,8 +3,8 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { WebSocket } from "ws";
 import { dice, randomFrom } from "@shared/cards";
-import { seat } from "@shared/engine";
-import { gameById } from "@shared/games";
+import { seat, type Seat } from "@shared/engine";
+import { gameById, type GameId } from "@shared/games";
 import type { ServerMessage } from "@shared/protocol";
 import { client, player, setUpOf, type Client } from "./client";
 
@@ -13,8 +13,17 @@ const MINE = seat(0);
 export const KILLED_IN = {
   "suitup-original": { rounds: 20 },
   "suitup-poker": { chips: 1_000_000, blitz: true, wildMania: true, doubleDown: true },
-} as const satisfies Readonly<Record<string, object>>;
-export type KilledIn = keyof typeof KILLED_IN;
+  "suits-me": { wins: 10 },
+  "suit-hoarder": { wins: 10 },
+} as const satisfies Readonly<Record<GameId, object>>;
+
+/** What is shown now holds all that was shown before; `match`: the one that the table is at. */
+export function assertNothingLost(told: Shown, now: Shown, match: number): void {
+  assert.ok(match >= told.match, `match ${told.match} was told, and it is match ${match} now`);
+  if (now.match !== told.match) return;
+  if (now.deal === told.deal) assert.deepEqual(now.events.slice(0, told.events.length), told.events);
+  else assert.ok(Number(now.deal) > Number(told.deal), `deal ${Number(told.deal)} was told, and it is deal ${Number(now.deal)} now`);
+}
 
 interface Running {
   readonly process: ChildProcess;
@@ -22,13 +31,20 @@ interface Running {
   readonly gone: Promise<unknown>;
 }
 
-/** Events that this deal has brought so far, as a page gathers them. */
-function gathered(received: readonly ServerMessage[]): { readonly match: number; readonly deal: unknown; readonly events: readonly unknown[] } {
+/** What a page has been shown of the deal that is on; match 0: nothing. */
+export interface Shown {
+  readonly match: number;
+  readonly deal: unknown;
+  readonly events: readonly unknown[];
+}
+
+/** Events that this deal has brought so far, as the page of a seat gathers them. */
+export function gathered(received: readonly ServerMessage[], seat: Seat): Shown {
   let events: readonly unknown[] = [];
   let match = 0;
   let deal: unknown = 0;
   for (const message of received) {
-    if (message.type !== "view" || message.seat !== MINE) continue;
+    if (message.type !== "view" || message.seat !== seat) continue;
     if (message.dealt !== null) events = message.events.slice(message.dealt);
     else events = message.fresh ? message.events : [...events, ...message.events];
     match = message.match;
@@ -51,7 +67,7 @@ async function started(program: string, dataDir: string, tokens: readonly string
   return { process: child, page, gone };
 }
 
-async function setUp(page: Client, game: KilledIn): Promise<void> {
+async function setUp(page: Client, game: GameId): Promise<void> {
   await page.command({ type: "setUp", setUp: setUpOf({ game, options: KILLED_IN[game] }) });
   await page.command({ type: "seats", count: 3 });
   await page.command({ type: "sit", seat: MINE, player: player("Ana") });
@@ -61,10 +77,15 @@ async function setUp(page: Client, game: KilledIn): Promise<void> {
 }
 
 /** Plays own moves for ever; whatever comes after the host's end is never answered. */
-async function playOn(page: Client, id: KilledIn): Promise<void> {
+async function playOn(page: Client, id: GameId): Promise<void> {
   const game = gameById(id);
+  const phase = (): string | undefined => page.table()?.table.phase;
   for (;;) {
-    await page.until(() => (page.view()?.decision ?? null) !== null);
+    await page.until(() => phase() !== "playing" || (page.view()?.decision ?? null) !== null);
+    if (phase() !== "playing") {
+      await page.command({ type: phase() === "over" ? "lobby" : "start" });
+      continue;
+    }
     const move = game?.absent(page.view()?.view as never);
     await page.move(MINE, { ...move });
   }
@@ -74,7 +95,7 @@ export interface Killing {
   /** A program that runs a host in the folder that it is given (`runHost`). */
   readonly program: string;
   readonly dataDir: string;
-  readonly game: KilledIn;
+  readonly game: GameId;
   readonly seed: number;
   readonly kills: number;
 }
@@ -86,21 +107,18 @@ export interface Killing {
 export async function killAndResume({ program, dataDir, game, seed, kills }: Killing): Promise<void> {
   const random = dice(randomFrom(seed.toString(16).padStart(64, "0")));
   let tokens: readonly string[] = [];
-  let told = gathered([]);
+  let told = gathered([], MINE);
   for (let kill = 0; kill <= kills; kill += 1) {
     const { process: child, page, gone } = await started(program, dataDir, tokens);
     if (kill === 0) await setUp(page, game);
-    await page.until(() => page.view()?.seat === MINE);
+    await page.until(() => page.view()?.seat === MINE || page.table()?.table.phase === "lobby");
     tokens = kill === 0 ? [...page.tokens] : tokens;
-    const now = gathered(page.received);
-    assert.equal(now.match, 1);
-    if (now.deal === told.deal) assert.deepEqual(now.events.slice(0, told.events.length), told.events);
-    else assert.ok(Number(now.deal) > Number(told.deal));
+    assertNothingLost(told, gathered(page.received, MINE), page.table()?.table.match ?? 0);
     void playOn(page, game);
     const enough = page.received.length + 3 + random.next(60);
     await page.until(() => page.received.length >= enough);
     child.kill("SIGKILL");
     await gone;
-    told = gathered(page.received);
+    told = gathered(page.received, MINE);
   }
 }

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { GAME_IDS } from "@shared/games";
 import { runHost } from "../host/killed-host";
-import { KILLED_IN, killAndResume, type KilledIn } from "../host/killing";
+import { killAndResume } from "../host/killing";
 
 /** Kills a host a hundred times in matches of each game. The same program is the host when it is given a folder. */
 const MATCHES = 10;
@@ -11,7 +12,7 @@ const KILLS = 10;
 
 async function soak(): Promise<void> {
   const first = Number(process.env["SEED"] ?? "1");
-  for (const game of Object.keys(KILLED_IN) as KilledIn[]) {
+  for (const game of GAME_IDS) {
     for (let match = 0; match < MATCHES; match += 1) {
       const seed = first * 1000 + match;
       const dataDir = await mkdtemp(join(tmpdir(), "suitable-kill-"));

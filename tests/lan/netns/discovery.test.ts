@@ -4,7 +4,8 @@ import type { FoundTable, MachineState } from "@shared/protocol";
 import { bundled } from "../../host/bundle";
 import { tableOf } from "./evening";
 import { homeNetwork, machineSpace, noNetworks, removeNetworks } from "./network";
-import { station, stationFolder, type Station } from "./stations";
+import { station, stationFolder } from "./in-test";
+import type { Station } from "./stations";
 
 const why = noNetworks();
 
@@ -28,7 +29,7 @@ async function looks(at: Station): Promise<Station> {
 
 describe.skipIf(why !== null)(`tables on a home network${why === null ? "" : ` (skipped: ${why})`}`, () => {
   beforeAll(async () => {
-    program = join(await bundled({ station: "tests/lan/netns/station.ts" }), "station.js");
+    program = join(await bundled({ station: "tests/lan/netns/run-station.ts" }), "station.js");
   }, 120_000);
 
   afterEach(removeNetworks);

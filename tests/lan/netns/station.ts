@@ -16,7 +16,7 @@ const say = (said: Said): void => void process.stdout.write(`${JSON.stringify(sa
 const log = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** A whole machine without a window: a host, its machine, and one page of it. Ends with whoever started it. */
-async function run(folder: string): Promise<void> {
+export async function runStation(folder: string): Promise<void> {
   const host = await createHost({ dataDir: folder, log, bots: "inline" });
   const machine = createMachine({ host, pageDir: folder, dataDir: folder, hostToken: await keptToken(folder), log });
   machine.onState((message) => say({ from: "machine", message }));
@@ -50,5 +50,3 @@ async function run(folder: string): Promise<void> {
     .on("close", () => process.exit(0));
   say({ from: "station", message: "ready" });
 }
-
-await run(process.argv[2] ?? "");

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { onTestFinished } from "vitest";
 import { machineStateSchema, type MachineCommand, type MachineState } from "@shared/protocol";
 import { client, type Client } from "../../host/client";
 import type { Said, Told } from "./station";
@@ -49,23 +48,35 @@ function waiter(): { changed(): void; until(condition: () => boolean): Promise<v
   };
 }
 
-/** A folder that is gone after the test. */
-export function stationFolder(): string {
+/** Does something when all that stations are there for is over. */
+export type AtEnd = (work: () => void) => void;
+
+/** A folder that is gone at the end. */
+export function stationFolder(atEnd: AtEnd): string {
   const folder = mkdtempSync(join(tmpdir(), "suitable-net-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-function started(program: string, space: string, folder: string): ChildProcess {
+export interface Start {
+  /** A program that runs a station in the folder that it is given (`runStation`). */
+  readonly program: string;
+  readonly space: string;
+  /** Where an earlier one left its table, or a fresh one. */
+  readonly folder: string;
+  readonly atEnd: AtEnd;
+}
+
+function started({ program, space, folder, atEnd }: Start): ChildProcess {
   const child = spawn("ip", ["netns", "exec", space, process.execPath, program, folder], { stdio: ["pipe", "pipe", process.env["LOUD"] === undefined ? "ignore" : "inherit"] });
-  onTestFinished(() => void child.kill("SIGKILL"));
+  atEnd(() => void child.kill("SIGKILL"));
   child.stdin?.on("error", () => undefined);
   return child;
 }
 
-/** Starts a machine in a namespace; `folder` is where an earlier one left its table. */
-export async function station(program: string, space: string, folder: string = stationFolder()): Promise<Station> {
-  const child = started(program, space, folder);
+/** Starts a machine in a namespace. */
+export async function startStation(start: Start): Promise<Station> {
+  const child = started(start);
   const gone = once(child, "exit");
   const send = (told: Told): void => void child.stdin?.write(`${JSON.stringify(told)}\n`);
   const home = client((message) => send({ to: "home", message }));

@@ -1,10 +1,12 @@
 import { join } from "node:path";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { GAME_IDS } from "@shared/games";
 import { bundled } from "../../host/bundle";
 import { answered, greets, GUESTS, HOSTS, nextMove, openTable, sitsDown, starts, tableOf } from "./evening";
+import { killOverNetwork } from "./killing";
 import { homeNetwork, machineSpace, noLoss, noNetworks, removeNetworks, type Plug } from "./network";
-import { station, stationFolder, type Station } from "./stations";
+import { station, stationFolder } from "./in-test";
+import type { Station } from "./stations";
 
 const why = noNetworks();
 const lossless = noLoss();
@@ -61,7 +63,7 @@ async function looksAround(guest: Station): Promise<void> {
 
 describe.skipIf(why !== null)(`a table over a home network${why === null ? "" : ` (skipped: ${why})`}`, () => {
   beforeAll(async () => {
-    program = join(await bundled({ station: "tests/lan/netns/station.ts" }), "station.js");
+    program = join(await bundled({ station: "tests/lan/netns/run-station.ts" }), "station.js");
   }, 120_000);
 
   afterEach(removeNetworks);
@@ -113,23 +115,11 @@ describe.skipIf(why !== null)(`a table over a home network${why === null ? "" : 
     expect(host.state()?.hosting?.doors.map(({ typed }) => typed)).toEqual(["192.168.7.9:7849"]);
   }, 60_000);
 
-  it("goes on after its host was killed, at the same address, and those who were there come back by themselves", async () => {
-    const all = await evening();
-    await guestsTurn(all);
-    const { guest, host, id } = all;
-    const before = guest.away.view();
-    await host.kill();
-    await guest.until(({ away }) => away?.status === "lost");
-    const back = await all.again();
-    await back.home.hello(host.home.tokens);
-    await back.until(({ leftOpen }) => leftOpen?.name === "Friday");
-    back.tell({ type: "reopen" });
-    await greets(guest, 2);
-    expect(guest.state()?.away).toMatchObject({ id, address: "192.168.7.1:7849", status: "open", fault: null });
-    guest.away.show(GUESTS);
-    await guest.when(() => guest.away.view() !== before && guest.away.view()?.seat === GUESTS);
-    expect(guest.away.view()).toMatchObject({ view: before?.view ?? {}, match: 1, decision: before?.decision ?? 0 });
-  }, 60_000);
+  it("goes on after each of five kills of its host at random moments, at the same address; those who were there come back by themselves and nothing is lost", async () => {
+    const { moves, back } = await killOverNetwork({ program, game: GAME, seed: 7, kills: 5, atEnd: onTestFinished });
+    expect(back).toHaveLength(5);
+    expect(moves).toBeGreaterThan(5);
+  }, 120_000);
 
   it("says to its guests that it closes when it is quit, and they are back once the evening goes on", async () => {
     const all = await evening();

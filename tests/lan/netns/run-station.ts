@@ -1,0 +1,3 @@
+import { runStation } from "./station";
+
+await runStation(process.argv[2] ?? "");
