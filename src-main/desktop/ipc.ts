@@ -18,11 +18,15 @@ export interface TableLink {
 /** Opens a connection to the table that this machine holds. */
 export type OpenTable = (receive: (message: ServerMessage) => void) => TableLink;
 
+/** Opens a connection to the table that this machine has joined (`Machine.openAway`). */
+export type OpenAway = (receive: (message: ServerMessage) => void, status: (status: CarriedStatus) => void) => TableLink;
+
 export interface PageIpc {
   readonly window: BrowserWindow;
   readonly page: PageAddress;
   readonly log: Log;
   readonly openTable: OpenTable;
+  readonly openAway: OpenAway;
   readonly machine: Machine;
   /** Asks for attention for the window. */
   readonly attention: () => void;
@@ -42,7 +46,7 @@ function tellerOf(window: BrowserWindow): Tell {
 }
 
 /** One link at a time: a page that is loaded again, or turns to another table, says `open` again and gets a fresh one. */
-function linkFor({ openTable, machine, log }: PageIpc, tell: Tell) {
+function linkFor({ openTable, openAway, log }: PageIpc, tell: Tell) {
   let link: TableLink | null = null;
   let opening = 0;
 
@@ -64,7 +68,7 @@ function linkFor({ openTable, machine, log }: PageIpc, tell: Tell) {
       if (isRefusal(read)) return log(`IPC refused: ${read.refused} on ${IPC.open}`);
       link?.close();
       const number = (opening = read.opening);
-      const open = read.where === "home" ? home : machine.openAway;
+      const open = read.where === "home" ? home : openAway;
       link = open((message) => tell(IPC.message, number, message), (status) => tell(IPC.status, number, status));
     },
     close() {

@@ -2,17 +2,23 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "@shared/schema";
 import type { ClientMessage, ServerMessage } from "@shared/protocol";
+import type { HostLink } from "../host";
 import type { OpenTable } from "./ipc";
 import { described, type Log } from "./log";
 import { writeWhole } from "./whole-file";
 
 /** As many as a `hello` may hold. */
 const MOST = 16;
+/** Tables whose seats are kept, those of the newest tokens. */
+const TABLES = 32;
 const FILE = "seats.json";
 
-const schema = z.array(z.string().check(z.maxLength(128))).check(z.maxLength(MOST));
+/** The tokens of each table by its id, newest first. */
+type Kept = readonly (readonly [table: string, tokens: readonly string[]])[];
 
-function read(file: string): readonly string[] {
+const schema = z.array(z.tuple([z.string().check(z.maxLength(64)), z.array(z.string().check(z.maxLength(128))).check(z.maxLength(MOST))]));
+
+function read(file: string): Kept {
   try {
     const kept = schema.safeParse(JSON.parse(readFileSync(file, "utf8")));
     return kept.success ? kept.data : [];
@@ -21,31 +27,45 @@ function read(file: string): readonly string[] {
   }
 }
 
-/**
- * Keeps the tokens of this machine's seats beside the journal. The page keeps them too, but Chromium writes its storage
- * some seconds later: an app that is killed in between would come back to its match and hold no seat in it.
- */
-export function keepTokens(folder: string, log: Log, openTable: OpenTable): OpenTable {
-  const file = join(folder, FILE);
-  let tokens = read(file);
+/** Keeps the tokens of a page's seats. */
+export interface SeatKeeper {
+  /**
+   * Carries a page's connection to a table: keeps the tokens that it is given there, and shows them with its greetings.
+   * `table` tells which table it is, by its id; null while that is not known.
+   */
+  carry(table: () => string | null, open: (receive: (message: ServerMessage) => void) => HostLink): OpenTable;
+}
 
-  function keep(token: string): void {
-    tokens = [token, ...tokens.filter((known) => known !== token)].slice(0, MOST);
+/**
+ * Keeps the tokens of this machine's seats, at its own table and at those away, beside the journal. The page keeps them
+ * too, but Chromium writes its storage some seconds later: an app that is killed in between would come back to its match
+ * and hold no seat in it. No table is shown those of another.
+ */
+export function seatKeeper(folder: string, log: Log): SeatKeeper {
+  const file = join(folder, FILE);
+  let kept = read(file);
+  const tokensOf = (table: string | null): readonly string[] => kept.find(([id]) => id === table)?.[1] ?? [];
+
+  function keep(table: string, token: string): void {
+    const tokens = [token, ...tokensOf(table).filter((known) => known !== token)].slice(0, MOST);
+    kept = [[table, tokens] as const, ...kept.filter(([id]) => id !== table)].slice(0, TABLES);
     try {
-      writeWhole(file, JSON.stringify(tokens));
+      writeWhole(file, JSON.stringify(kept));
     } catch (error) {
       log(`The seats of this machine could not be written down: ${described(error)}`);
     }
   }
 
-  const greeting = (message: ClientMessage): ClientMessage =>
-    message.type === "hello" ? { ...message, tokens: [...new Set([...message.tokens, ...tokens])].slice(0, MOST) } : message;
-
-  return (receive) => {
-    const link = openTable((message: ServerMessage) => {
-      if (message.type === "token") keep(message.token);
-      receive(message);
-    });
-    return { send: (message) => link.send(greeting(message)), close: link.close };
+  return {
+    carry: (table, open) => (receive) => {
+      const greeting = (message: ClientMessage): ClientMessage =>
+        message.type === "hello" ? { ...message, tokens: [...new Set([...message.tokens, ...tokensOf(table())])].slice(0, MOST) } : message;
+      const link = open((message) => {
+        const at = table();
+        if (message.type === "token" && at !== null) keep(at, message.token);
+        receive(message);
+      });
+      return { send: (message) => link.send(greeting(message)), close: () => link.close() };
+    },
   };
 }

@@ -38,8 +38,10 @@ export interface Session {
   greet(): void;
   /** Tries again with another PIN. */
   enter(pin: string): void;
-  /** Tries again, after the host has ended the conversation. */
+  /** Tries again, after the host or `part` has ended the conversation. */
   retry(): void;
+  /** Lets the way go, and does not come back before `retry`. */
+  part(): void;
   /** Ends it; what is not answered never will be, and counts as too late. */
   close(): void;
 }
@@ -165,6 +167,7 @@ export function openSession({ connection, tokens, pin, player, id = newId }: Ses
       connection.reopen();
     },
     retry: () => connection.reopen(),
+    part: () => connection.close(),
     close() {
       stopStatus();
       stopMessages();

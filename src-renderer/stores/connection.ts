@@ -210,6 +210,11 @@ export const useConnectionStore = defineStore("connection", () => {
     else useMachineStore().joinAgain(null);
   }
 
+  /** Goes, until `retry`: the host hears of it at once. */
+  function part(): void {
+    opened().part();
+  }
+
   // Who sits has a command for this; who does not is known by their hello alone.
   watch(player, () => {
     if (welcomed.value && useLobbyStore().mine.length === 0) session?.greet();
@@ -217,6 +222,6 @@ export const useConnectionStore = defineStore("connection", () => {
 
   return {
     status, lostSince, welcomed, owner, home, guest, where, ended, door, doorOpens, outdated, fault,
-    start, goAway, comeHome, command, move, show, enter, retry,
+    start, goAway, comeHome, command, move, show, enter, retry, part,
   };
 });

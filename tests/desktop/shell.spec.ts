@@ -11,7 +11,7 @@ import type { TableLink } from "../../src-main/desktop/ipc";
 import { openLog } from "../../src-main/desktop/log";
 import { CONTENT_SECURITY_POLICY } from "../../src-main/desktop/policy";
 import { senderFault } from "../../src-main/desktop/sender";
-import { keepTokens } from "../../src-main/desktop/tokens";
+import { seatKeeper } from "../../src-main/desktop/tokens";
 import { wordsFor } from "../../src-main/desktop/words";
 import { helloWith } from "../host/client";
 import { expect, test } from "@playwright/test";
@@ -101,23 +101,27 @@ test("a call must come from the main frame of our window, showing our page", () 
   expect(senderFault({ sender: straying, senderFrame: strayed }, straying, page)).toBe("notOurPage");
 });
 
-test("the tokens of this machine's seats are kept on disk and greet the table at the next start", () => {
+test("the tokens of this machine's seats are kept on disk and greet their table, and no other, at the next start", () => {
   const folder = mkdtempSync(join(tmpdir(), "suitable-seats-"));
   const sent: ClientMessage[] = [];
   const silent = (): void => undefined;
-  const start = (tell: ServerMessage[]): TableLink => {
-    const open = keepTokens(folder, silent, (receive) => {
+  const start = (tell: ServerMessage[], table: string | null = "home"): TableLink => {
+    const open = seatKeeper(folder, silent).carry(() => table, (receive) => {
       tell.forEach(receive);
-      return { send: (message) => void sent.push(message), close: silent };
+      return { send: (message) => void sent.push(message as ClientMessage), close: silent };
     });
     return open(silent);
   };
   start([{ type: "token", seat: 0 as Seat, token: "first" }, { type: "token", seat: 1 as Seat, token: "second" }]);
   start([]).send(helloWith(["page's", "first"]));
   expect(sent).toEqual([helloWith(["page's", "first", "second"])]);
+  start([{ type: "token", seat: 0 as Seat, token: "away" }], "ben").send(helloWith([]));
+  start([]).send(helloWith([]));
+  for (const stranger of ["cleo", null]) start([], stranger).send(helloWith([]));
+  expect(sent.slice(1)).toEqual([["away"], ["second", "first"], [], []].map((tokens) => helloWith(tokens)));
   writeFileSync(join(folder, "seats.json"), "{ torn");
   start([]).send(helloWith([]));
-  expect(sent[1]).toEqual(helloWith([]));
+  expect(sent.at(-1)).toEqual(helloWith([]));
   rmSync(folder, { recursive: true });
 });
 

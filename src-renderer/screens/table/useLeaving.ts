@@ -11,6 +11,8 @@ export interface Leaving {
   readonly gone: Ref<boolean>;
   ask(): void;
   leave(): Promise<void>;
+  /** Comes to the table again, after a goodbye. */
+  comeBack(): void;
 }
 
 /**
@@ -34,11 +36,17 @@ export function useLeaving(): Leaving {
     if (home) return;
     if (where === "home") {
       gone.value = true;
+      connection.part();
       return;
     }
     machine.send({ type: "comeHome" });
     screens.go("home");
   }
 
-  return { asked, gone, ask: () => (asked.value = true), leave };
+  function comeBack(): void {
+    gone.value = false;
+    connection.retry();
+  }
+
+  return { asked, gone, ask: () => (asked.value = true), leave, comeBack };
 }

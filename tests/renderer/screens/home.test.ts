@@ -10,6 +10,9 @@ import { away, found, hosting, LOBBY, night, visit } from "./night";
 
 afterEach(() => document.body.replaceChildren());
 
+/** What comes with a part of the page that is fetched first. */
+const LATER = { timeout: 15_000 };
+
 const DOORS = ["continue", "to-away", "to-table", "leave-away", "hosting", "play", "host", "join"] as const;
 
 function doorsOf({ wrapper }: { readonly wrapper: Awaited<ReturnType<typeof visit>>["wrapper"] }): readonly string[] {
@@ -63,7 +66,7 @@ describe("a table that was open when the machine stopped", () => {
 
   async function offered() {
     const page = await night(HomeScreen, { state: LEFT, table: TABLE });
-    await expect.poll(() => page.wrapper.find("[data-testid=left-open]").exists()).toBe(true);
+    await expect.poll(() => page.wrapper.find("[data-testid=left-open]").exists(), LATER).toBe(true);
     return page;
   }
 
@@ -106,7 +109,7 @@ describe("a table that was open when the machine stopped", () => {
 describe("tables near by on the home screen", () => {
   it("are a few, each one press away", async () => {
     const page = await night(HomeScreen, { state: { ...QUIET, found: ["a", "b", "c", "d"].map((id) => found(id)) } });
-    await expect.poll(() => page.wrapper.findAll("[data-testid=join-found]").length).toBe(3);
+    await expect.poll(() => page.wrapper.findAll("[data-testid=join-found]").length, LATER).toBe(3);
     expect(page.wrapper.get("[data-testid=near-by]").text()).toContain("All 4 tables");
     await page.wrapper.get("[data-testid=join-found]").trigger("click");
     expect(page.asked()).toEqual([{ type: "join", id: "a", pin: null }]);

@@ -9,6 +9,7 @@ import TableMenu from "@/screens/table/TableMenu.vue";
 import TableScreen from "@/screens/table/TableScreen.vue";
 import WatchStrip from "@/screens/table/WatchStrip.vue";
 import { useAnnouncer } from "@/composables/useAnnouncer";
+import { useConnectionStore } from "@/stores/connection";
 import { useMachineStore } from "@/stores/machine";
 import { useScreenStore } from "@/stores/screen";
 import { mountPage, type PageUnderTest } from "./page";
@@ -265,6 +266,13 @@ describe("the table screen", () => {
     expect(useAnnouncer().told.text).toBe("Ben runs the table now.");
     await told(page, { phase: "playing", seats: [person(ANA), person(BEN)], runBy: 0 as never }, [0], true);
     expect(useAnnouncer().told.text).toMatch(/^You run the table now/);
+    expect(page.wrapper.get("[data-testid=runs-now]").text()).toMatch(/^You run the table now/);
+    await press(page, "runs-ok");
+    expect(page.wrapper.find("[data-testid=runs-now]").exists()).toBe(false);
+    await told(page, { phase: "playing", seats: [person(ANA), person(BEN)], runBy: null }, [0], true);
+    await told(page, { phase: "playing", seats: [person(ANA), person(BEN)], runBy: 0 as never }, [0], true);
+    await told(page, { phase: "playing", seats: [person(ANA), person(BEN)], runBy: 1 as never }, [0]);
+    expect(page.wrapper.find("[data-testid=runs-now]").exists()).toBe(false);
     page.wrapper.unmount();
   });
 
@@ -278,7 +286,10 @@ describe("the table screen", () => {
     await press(page, "leave-ask-yes");
     expect(commands).toEqual([{ type: "stand", seat: 0 }]);
     expect(page.wrapper.get("[data-testid=good-bye]").text()).toContain("You have left Ben’s table");
+    // The host hears of it at once, not when the page is closed.
+    expect(useConnectionStore().status).toBe("closed");
     await press(page, "come-back");
+    expect(useConnectionStore().status).toBe("connecting");
     expect(page.wrapper.find("[data-testid=good-bye]").exists()).toBe(false);
     page.wrapper.unmount();
   });
