@@ -1,24 +1,62 @@
 import { resolve } from "node:path";
 import vue from "@vitejs/plugin-vue";
 import { defineConfig } from "electron-vite";
+import { build, type Plugin } from "vite";
 
 const at = (path: string): string => resolve(import.meta.dirname, path);
 
 const shared = { "@shared": at("src-shared") };
 
-/** Every program that runs on its own: the app, the command line, the bots' worker, the table in a browser. */
+/** Every program that runs on its own: the app, the command line, the table in a browser. The bots' worker is made beside them. */
 const programs = {
   index: at("src-main/desktop/index.ts"),
   cli: at("src-main/cli/index.ts"),
-  "bot-worker": at("src-main/host/bots/worker.ts"),
   serve: at("src-main/start/serve.ts"),
 };
+
+/** Each build notes whose code it took in; `src-main/start/licences.mjs` makes one file of the notes. */
+const noted = (name: string) => ({ fileName: `licences.${name}.json` });
+
+/**
+ * Builds the bots' worker as one file that needs no other: a packaged app keeps it outside its archive, which a thread
+ * cannot read. `.mjs`, because no package.json lies above it there.
+ */
+function botWorker(): Plugin {
+  return {
+    name: "suitable:bot-worker",
+    async closeBundle() {
+      await build({
+        configFile: false,
+        root: at("."),
+        logLevel: "warn",
+        resolve: { alias: shared },
+        ssr: { noExternal: true },
+        build: {
+          ssr: true,
+          target: "node20",
+          outDir: at("out/main"),
+          emptyOutDir: false,
+          minify: false,
+          license: noted("worker"),
+          rolldownOptions: {
+            input: { "bot-worker": at("src-main/host/bots/worker.ts") },
+            output: { format: "es", entryFileNames: "[name].mjs", codeSplitting: false },
+          },
+        },
+      });
+    },
+  };
+}
 
 export default defineConfig({
   main: {
     resolve: { alias: shared },
+    plugins: [botWorker()],
     build: {
       outDir: at("out/main"),
+      // Everything is built in, so a packaged app carries no node_modules.
+      externalizeDeps: false,
+      license: noted("main"),
       // The command line and the table in a browser run on the player's own Node, which may be older than Electron's.
       target: "node20",
       rolldownOptions: {
@@ -59,6 +97,7 @@ export default defineConfig({
     },
     build: {
       outDir: at("out/renderer"),
+      license: noted("page"),
       // Phones open this page too, in browsers older than Electron's.
       target: "es2022",
       minify: true,

@@ -20,7 +20,7 @@ export default defineConfig({
           environment: "node",
           include: [specs("**")],
           // The peers of the bench bring tests of their own.
-          exclude: [...["renderer", "lan", "built", "e2e", "desktop"].map((folder) => `tests/${folder}/**`), "**/node_modules/**"],
+          exclude: [...["renderer", "lan", "built", "e2e", "desktop", "installed"].map((folder) => `tests/${folder}/**`), "**/node_modules/**"],
         },
       },
       {

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { BrowserWindow } from "electron";
 import type { PageAddress } from "./address";
 import type { Faults } from "./faults";
@@ -5,6 +6,9 @@ import { SMALLEST, type Place } from "./place";
 
 /** The colour of the table's edge in the dark theme: what is seen before the page has drawn itself. */
 const BACKGROUND = "#1a1512";
+
+/** Elsewhere the system takes the icon from the app itself. */
+const ICON = process.platform === "linux" ? { icon: join(import.meta.dirname, "../../resources/icons/256x256.png") } : {};
 
 /** Makes the window at its place, not yet shown and without its page. `preload` is the path of the built preload. */
 export function createWindow(preload: string, place: Place): BrowserWindow {
@@ -16,6 +20,7 @@ export function createWindow(preload: string, place: Place): BrowserWindow {
     backgroundColor: BACKGROUND,
     autoHideMenuBar: true,
     title: "Suitable",
+    ...ICON,
     webPreferences: {
       preload,
       contextIsolation: true,

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ownChild } from "./child.mjs";
 import { markFresh, markOld, sourceHash } from "./fresh.mjs";
+import { writeLicences } from "./licences.mjs";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -35,6 +36,7 @@ export async function build({ quiet }) {
   const hash = sourceHash(ROOT);
   markOld(ROOT);
   if (!(await runBuilder(quiet))) return false;
+  writeLicences(ROOT);
   markFresh(ROOT, hash);
   return true;
 }

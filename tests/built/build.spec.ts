@@ -51,7 +51,7 @@ describe("the programs", () => {
     expect([...read("preload", "index.cjs").matchAll(/require\(["']([^"']+)["']\)/g)].map((match) => match[1])).toEqual(["electron"]);
   });
 
-  it.each(["cli.js", "serve.js", "bot-worker.js"])("%s runs on plain Node", (file) => {
+  it.each(["cli.js", "serve.js", "bot-worker.mjs"])("%s runs on plain Node", (file) => {
     expect(packages("main", file)).not.toContain("electron");
   });
 

@@ -13,7 +13,7 @@ import { folder, hostFor, linked } from "./hosts";
 let file = new URL("file:///");
 
 beforeAll(async () => {
-  file = pathToFileURL(join(await bundled({ "bot-worker": "src-main/host/bots/worker.ts" }), "bot-worker.js"));
+  file = pathToFileURL(join(await bundled({ "bot-worker": "src-main/host/bots/worker.ts" }), "bot-worker.mjs"));
 }, 120_000);
 
 function bots(settings: Parameters<typeof workerBots>[0]): Bots {

@@ -23,7 +23,7 @@ export async function bundled(programs: Readonly<Record<string, string>>): Promi
       minify: false,
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(programs).map(([name, path]) => [name, join(ROOT, path)])),
-        output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "chunk-[name]-[hash].js" },
+        output: { format: "es", entryFileNames: ({ name }) => (name === "bot-worker" ? "[name].mjs" : "[name].js"), chunkFileNames: "chunk-[name]-[hash].js" },
       },
     },
   });

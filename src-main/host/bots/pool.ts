@@ -46,6 +46,14 @@ export function inlineBots(games: Games): Bots {
   };
 }
 
+/**
+ * The built worker, beside the program at `program`. A packaged app's program lies in an archive, which a thread cannot
+ * read: its worker was left outside (`asarUnpack` in electron-builder.yml).
+ */
+export function workerBeside(program: string): URL {
+  return new URL("./bot-worker.mjs", program.replace("/app.asar/", "/app.asar.unpacked/"));
+}
+
 export interface WorkerSettings {
   /** The built worker; by default the one beside this program. */
   readonly file?: URL;
@@ -65,7 +73,7 @@ interface Desk {
 }
 
 /** Bots that think in workers, one question at a time each. A silent or broken worker is replaced and its question answered with why. */
-export function workerBots({ file = new URL("./bot-worker.js", import.meta.url), workers = 2, silentAfter = SILENT_AFTER }: WorkerSettings = {}): Bots {
+export function workerBots({ file = workerBeside(import.meta.url), workers = 2, silentAfter = SILENT_AFTER }: WorkerSettings = {}): Bots {
   const waiting: Job[] = [];
   const desks: Desk[] = [];
   let asked = 0;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
@@ -52,12 +52,23 @@ async function pageFile(path: string, name: string): Promise<PageFile> {
   };
 }
 
+/** The paths of all files below a folder. By names alone: inside a packaged app's archive a folder tells no more. */
+async function filesBelow(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder);
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      return (await stat(path)).isDirectory() ? filesBelow(path) : [path];
+    }),
+  );
+  return found.flat();
+}
+
 /** Reads a built page into memory. An empty one when the folder is not there. */
 export async function readPage(folder: string): Promise<Page> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = await filesBelow(folder).catch(() => []);
   const files = await Promise.all(
-    entries.filter((entry) => entry.isFile()).map(async (entry) => {
-      const path = join(entry.parentPath, entry.name);
+    paths.map(async (path) => {
       const name = `/${relative(folder, path).split(sep).join("/")}`;
       return [name, await pageFile(path, name)] as const;
     }),
