@@ -75,7 +75,8 @@ export async function startInstalled(): Promise<InstalledApp> {
       const late = setTimeout(() => child.kill("SIGKILL"), 20_000);
       const result = await ended;
       clearTimeout(late);
-      rmSync(folder, { recursive: true, force: true });
+      // Chromium's helpers write for a moment longer.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
       return result;
     },
   };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { LINK_SCHEME } from "@shared/protocol";
 import { SERVICE_TYPE } from "../../src-main/host/lan/mdns";
 import { ROOT } from "../tools/stage.mjs";
 
@@ -29,9 +30,9 @@ describe("the settings of the installers", () => {
   });
 
   it("register links to tables on every system", () => {
-    expect(config.protocols.flatMap(({ schemes }) => schemes)).toEqual(["suitable"]);
-    expect(text(config.nsis.include)).toContain('WriteRegStr SHCTX "Software\\Classes\\suitable" "URL Protocol" ""');
-    expect(text(config.nsis.include)).toContain('DeleteRegKey SHCTX "Software\\Classes\\suitable"');
+    expect(config.protocols.flatMap(({ schemes }) => schemes)).toEqual([LINK_SCHEME]);
+    expect(text(config.nsis.include)).toContain(`WriteRegStr SHCTX "Software\\Classes\\${LINK_SCHEME}" "URL Protocol" ""`);
+    expect(text(config.nsis.include)).toContain(`DeleteRegKey SHCTX "Software\\Classes\\${LINK_SCHEME}"`);
   });
 
   it("ask for no administrator on Windows", () => {
