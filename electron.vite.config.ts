@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import vue from "@vitejs/plugin-vue";
 import { defineConfig } from "electron-vite";
 import { build, type Plugin } from "vite";
+import { messages } from "./src-main/start/compile-messages.mjs";
 
 const at = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -85,12 +86,12 @@ export default defineConfig({
   renderer: {
     root: at("src-renderer"),
     resolve: { alias: { ...shared, "@": at("src-renderer") } },
-    plugins: [vue()],
+    plugins: [vue(), messages()],
     define: {
       __VUE_OPTIONS_API__: "false",
       __VUE_PROD_DEVTOOLS__: "false",
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
-      // vue-i18n 11 reads its messages without `new Function`, so a strict Content-Security-Policy needs no exception.
+      // Compiled messages are trees that vue-i18n reads without `new Function`: a strict Content-Security-Policy needs no exception.
       __VUE_I18N_FULL_INSTALL__: "false",
       __VUE_I18N_LEGACY_API__: "false",
       __INTLIFY_PROD_DEVTOOLS__: "false",

@@ -1,39 +1,103 @@
-import { createI18n, type LocaleMessageDictionary, type VueMessageType } from "vue-i18n";
+import type { Ref } from "vue";
+import { createI18n } from "vue-i18n";
+import { languageOf, LANGUAGES, type Language } from "@shared/texts/languages";
 import common from "./en/common.json";
 import home from "./en/home.json";
 import { nested } from "./nested";
+import { partOf, type Loaders, type Messages } from "./parts";
+import { PLURALS } from "./plurals";
 
-type Messages = LocaleMessageDictionary<VueMessageType>;
+export { LANGUAGES, type Language } from "@shared/texts/languages";
 
 /**
- * Each file of `en/` is one part of the messages, named as the file; refusals are shared with the command line. What a game
- * adds to a part is a file of its own beside it: `options.<game>.json` holds the messages under `options.<game>`.
+ * Each file in a language's folder is one part of the messages, named as the file; refusals are shared with the command line.
+ * What a game adds to a part is a file of its own beside it: `options.<game>.json` holds the messages under `options.<game>`.
+ * The list of a language's files comes when the first of them is wanted.
  */
-const FILES = import.meta.glob<Messages>(["./en/*.json", "!./en/common.json", "!./en/home.json", "../../src-shared/texts/en/*.json"], { import: "default" });
-const PARTS = new Map(Object.entries(FILES).map(([path, load]) => [path.replace(/^.*\/|\.json$/g, ""), load]));
-const brought = new Map<string, Promise<void>>();
+const FILES: Readonly<Record<Language, () => Promise<{ readonly default: Loaders }>>> = {
+  en: () => import("./en"),
+  fr: () => import("./fr"),
+};
 
-/** All the page's words. The parts that the first screen needs are here from the start, the others come with their screens. */
+/** The parts that the first screen needs. */
+const FIRST = ["common", "home"];
+const brought = new Map<string, Promise<void>>([["en common", Promise.resolve()], ["en home", Promise.resolve()]]);
+/** Every part that was asked for: another language brings them all before it is spoken. */
+const wanted = new Set<string>(FIRST);
+/** The language spoken as soon as its messages are here. */
+let chosen: Language = LANGUAGES[0];
+
+/** All the page's words. The first screen's English ones are here from the start, the others come with their screens. */
 export const i18n = createI18n({
   legacy: false,
-  locale: "en",
-  fallbackLocale: "en",
+  locale: LANGUAGES[0],
+  fallbackLocale: LANGUAGES[0],
+  pluralRules: PLURALS,
   messages: { en: { common, home } },
+  fallbackWarn: false,
+  missing: (locale, key) => forMissing(locale, String(key)),
 });
 
-async function bring(name: string, load: () => Promise<Messages>): Promise<void> {
-  try {
-    i18n.global.mergeLocaleMessage("en", nested(name, await load()));
-  } catch (error) {
-    // The next screen that needs them asks again.
-    brought.delete(name);
+/** The language on the screen. */
+const spoken: Ref<Language> = i18n.global.locale;
+
+/** A message that a language lacks is shown in English, once that is here; tests see to it that none is lacking. */
+function forMissing(locale: string, key: string): void {
+  if (import.meta.env.DEV) console.warn(`No message ${key} in ${locale}`);
+  const part = key.split(".")[0] ?? "";
+  if (locale !== LANGUAGES[0] && wanted.has(part)) void bringAll(LANGUAGES[0], [part]).catch(() => undefined);
+}
+
+async function fetchPart(language: Language, name: string, load: Loaders[string]): Promise<void> {
+  i18n.global.mergeLocaleMessage(language, nested(name, await load()));
+}
+
+function bring(language: Language, name: string, load: Loaders[string]): Promise<void> {
+  const id = `${language} ${name}`;
+  const coming = brought.get(id) ?? fetchPart(language, name, load);
+  brought.set(id, coming);
+  // Whoever needs it next asks again.
+  return coming.catch((error: unknown) => {
+    brought.delete(id);
     throw error;
-  }
+  });
+}
+
+async function bringAll(language: Language, parts: readonly string[]): Promise<void> {
+  const files = Object.entries((await FILES[language]()).default).map(([path, load]) => [partOf(path), load] as const);
+  const needed = files.filter(([name]) => parts.some((part) => name === part || name.startsWith(`${part}.`)));
+  await Promise.all(needed.map(([name, load]) => bring(language, name, load)));
 }
 
 /** Brings parts of the messages with what each game adds to them, each file once; resolves when they can be used. */
 export async function loadMessages(...parts: readonly string[]): Promise<void> {
-  const wanted = [...PARTS].filter(([name]) => parts.some((part) => name === part || name.startsWith(`${part}.`)));
-  for (const [name, load] of wanted) if (!brought.has(name)) brought.set(name, bring(name, load));
-  await Promise.all(wanted.map(([name]) => brought.get(name)));
+  for (const part of parts) wanted.add(part);
+  const languages = new Set([chosen, spoken.value]);
+  await Promise.all([...languages].map((language) => bringAll(language, parts)));
+}
+
+/**
+ * Speaks a language from now on, once all parts that were asked for are here in it; the document says so too. Asked for
+ * another language meanwhile, it leaves the word to that one. Rejects when the messages cannot be fetched, and then speaks on
+ * as before.
+ */
+export async function speak(language: Language): Promise<void> {
+  const before = chosen;
+  chosen = language;
+  if (language !== spoken.value) {
+    try {
+      await bringAll(language, [...wanted]);
+    } catch (error) {
+      if (chosen === language) chosen = before;
+      throw error;
+    }
+  }
+  if (chosen !== language) return;
+  spoken.value = language;
+  document.documentElement.lang = language;
+}
+
+/** The language of a choice; `system` follows what the browser prefers. */
+export function languageFor(choice: "system" | Language): Language {
+  return choice === "system" ? languageOf(navigator.languages ?? [navigator.language]) : choice;
 }

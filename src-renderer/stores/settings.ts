@@ -1,3 +1,4 @@
+import type { Player } from "@shared/protocol";
 import { defineStore } from "pinia";
 import { computed, shallowRef } from "vue";
 import { i18n } from "@/i18n";
@@ -25,11 +26,19 @@ export function sessionStorageOfPage(): Storage | null {
   }
 }
 
+function stored(newcomer: Player): Settings {
+  return parseSettings(pageStorage()?.getItem(KEY) ?? null, newcomer);
+}
+
+/** The language that the player chose: wanted before anything is said. */
+export function storedLanguage(): Settings["language"] {
+  return stored({ name: "", ...someLooks(() => 0) }).language;
+}
+
 /** What the player chose for this machine, kept in the browser's storage. */
 export const useSettingsStore = defineStore("settings", () => {
   const storage = pageStorage();
-  const newcomer = { name: i18n.global.t("home.defaultName"), ...someLooks(Math.random) };
-  const settings = shallowRef<Settings>(parseSettings(storage?.getItem(KEY) ?? null, newcomer));
+  const settings = shallowRef<Settings>(stored({ name: i18n.global.t("home.defaultName"), ...someLooks(Math.random) }));
 
   /** Changes some settings and keeps them. */
   function change(some: Partial<Settings>): void {

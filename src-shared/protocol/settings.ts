@@ -1,4 +1,5 @@
 import { z } from "@shared/schema";
+import { LANGUAGES } from "../texts/languages";
 import { playerSchema, type Player } from "./player";
 
 /** The felts of a table. */
@@ -17,9 +18,6 @@ export const MOTIONS = ["system", "slow", "normal", "fast", "off"] as const;
 /** The size of text in percent of the usual. */
 export const TEXT_SIZES = [100, 115, 130, 150, 200] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
-/** The languages that there are words in. */
-export const LANGUAGES = ["en", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_CHOICES = ["system", ...LANGUAGES] as const;
 export const PACES = ["slow", "normal", "fast", "none"] as const;
 export type Pace = (typeof PACES)[number];

@@ -28,7 +28,7 @@ export interface Speaker {
   number(count: number): string;
   /** "sevens", of the card's rank. */
   ranks(card: Card): string;
-  /** "3 hearts, 2 clubs": what is there of each suit, the most first. */
+  /** "3 hearts and 2 clubs": what is there of each suit, the most first. */
   counts(counts: Majority["counts"]): string;
 }
 

@@ -26,11 +26,8 @@ const NUMBER_WORDS = 12;
 
 /** How this table speaks: names, cards, suits and events, in the player's language. */
 export function useWords(source: Source): Words {
-  const { made } = useText();
+  const { made, list } = useText();
 
-  function list([first = "", ...rest]: readonly string[]): string {
-    return rest.reduce((before, last, index) => made(index === rest.length - 1 ? "hoarder.list.two" : "hoarder.list.more", { first: before, last }), first);
-  }
   const name = (seat: Seat): string => source.players[seat]?.name ?? "";
   const card = (one: Card): string => theCard(one, made);
   const number = (count: number): string => (count <= NUMBER_WORDS ? made(`hoarder.number.${count}`) : String(count));
@@ -46,7 +43,7 @@ export function useWords(source: Source): Words {
     counts(counts) {
       const there = FRENCH_SUITS.filter((suit) => counts[suit] > 0).sort((one, other) => counts[other] - counts[one]);
       if (there.length === 0) return made("hoarder.noCards");
-      return there.map((suit) => made(`hoarder.counted.${suit}`, {}, counts[suit])).join(", ");
+      return list(there.map((suit) => made(`hoarder.counted.${suit}`, {}, counts[suit])));
     },
   }));
 

@@ -24,11 +24,8 @@ export interface Words {
 
 /** How this table speaks: names, cards, numbers and events, in the player's language. */
 export function useWords(source: Source): Words {
-  const { made } = useText();
+  const { made, list } = useText();
 
-  function list([first = "", ...rest]: readonly string[]): string {
-    return rest.reduce((before, last, index) => made(index === rest.length - 1 ? "suitsMe.list.two" : "suitsMe.list.more", { first: before, last }), first);
-  }
   const name = (seat: Seat): string => source.players[seat]?.name ?? "";
   const card = (one: Card): string => theCard(one, made);
   function top(one: Card): string {

@@ -37,12 +37,7 @@ export interface Words {
 
 /** How this table speaks: names, cards, melds and events, in the player's language. */
 export function useWords(source: Source): Words {
-  const { made } = useText();
-
-  function list(items: readonly string[]): string {
-    return items.reduce((first, last, index) =>
-      made(index === items.length - 1 ? "original.list.two" : "original.list.more", { first, last }));
-  }
+  const { made, list } = useText();
 
   const name = (seat: Seat): string => source.players[seat]?.name ?? "";
   const card = (one: Card): string => theCard(one, made);
@@ -63,17 +58,14 @@ export function useWords(source: Source): Words {
   const speaker = computed<Speaker>(() => ({
     me: source.seat,
     name,
-    names: (seats) => (seats.length === 0 ? "" : list(seats.map((seat) => (seat === source.seat ? made("original.youListed") : name(seat))))),
+    names: (seats) => list(seats.map((seat) => (seat === source.seat ? made("original.youListed") : name(seat)))),
     card,
-    cards: (cards) => (cards.length === 0 ? "" : list(cards.map(card))),
+    cards: (cards) => list(cards.map(card)),
     action: (action) => made(`cards.action.${action}`),
     meld: ({ kind, cards }) => (kind === "run" ? made("original.meld.aRun", { ranks: ranks(kind, cards) }) : made("original.meld.aSet", setOf(cards))),
   }));
 
-  function say(sentence: Sentence): string {
-    const count = sentence.named["count"];
-    return made(sentence.key, sentence.named, typeof count === "number" ? count : undefined);
-  }
+  const say = (sentence: Sentence): string => made(sentence.key, sentence.named);
 
   const lines = computed<readonly string[]>(() => {
     const spoken: string[] = [];

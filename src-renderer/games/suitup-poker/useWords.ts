@@ -1,10 +1,10 @@
 import { computed, type ComputedRef } from "vue";
-import { useI18n } from "vue-i18n";
 import type { Card } from "@shared/cards";
 import type { Seat } from "@shared/engine";
 import type { HandName, PokerEvent } from "@shared/games/suitup-poker/view";
 import type { Player } from "@shared/protocol";
 import { theCard } from "@/cards/names";
+import { useNumbers } from "@/composables/useNumbers";
 import { useText } from "@/composables/useText";
 import { handWords } from "./hand-words";
 import { happened } from "./happened";
@@ -29,16 +29,11 @@ export interface Words {
 /** How this table speaks: names, cards, chips, hands and events, in the player's language. */
 export function useWords(source: Source): Words {
   const text = useText();
-  const { made } = text;
-  const { locale } = useI18n({ useScope: "global" });
-  const format = computed(() => new Intl.NumberFormat(locale.value));
+  const { made, list } = text;
+  const chips = useNumbers();
 
-  function list([first = "", ...rest]: readonly string[]): string {
-    return rest.reduce((before, last, index) => made(index === rest.length - 1 ? "poker.list.two" : "poker.list.more", { first: before, last }), first);
-  }
   const name = (seat: Seat): string => source.players[seat]?.name ?? "";
   const card = (one: Card): string => theCard(one, made);
-  const chips = (amount: number): string => format.value.format(amount);
 
   const speaker = computed<Speaker>(() => ({
     me: source.seat,

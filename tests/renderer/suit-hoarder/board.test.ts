@@ -135,7 +135,7 @@ describe("a guess", () => {
     await table.board.get("[data-panel=guess]").trigger("submit");
     await settle(table);
     expect(table.sent).toEqual([{ type: "guess", seat: 2, suit: "h" }]);
-    expect(textOf(table, "[data-testid=ending]")).toContain("You guessed right: Cleo holds 4 hearts, 2 clubs. You win.");
+    expect(textOf(table, "[data-testid=ending]")).toContain("You guessed right: Cleo holds 4 hearts and 2 clubs. You win.");
   });
 
   it("lets go for nothing, and says when play can be stopped again", async () => {
@@ -194,7 +194,7 @@ describe("a show", () => {
   it("is warned of in words when the hand would lose, and takes a second step", async () => {
     const table = three();
     await key(table, "v");
-    expect(textOf(table, "[data-testid=show-question]")).toBe("Your hand is not of one suit: 4 hearts, 1 diamond, 1 club, 1 spade. A wrong show puts you out of this game.");
+    expect(textOf(table, "[data-testid=show-question]")).toBe("Your hand is not of one suit: 4 hearts, 1 diamond, 1 club and 1 spade. A wrong show puts you out of this game.");
     expect(document.activeElement?.hasAttribute("data-show-no")).toBe(true);
     await click(table, "[data-show-yes]");
     expect(table.sent).toEqual([{ type: "show" }]);
@@ -225,7 +225,7 @@ describe("the end of a game", () => {
     const table = openTable({ hands: [ANA, "2h 5h 8h 4c 6c 9c", "2d 5d 8d 3d 4s 9s"], me: 2 });
     await table.play(0, { type: "guess", seat: seat(1), suit: "h" });
     const ending = textOf(table, "[data-testid=ending]");
-    expect(ending).toContain("3 hearts, 3 clubs: a tie, so Ana loses the guess, and Ben wins.");
+    expect(ending).toContain("3 hearts and 3 clubs: a tie, so Ana loses the guess, and Ben wins.");
     expect(table.board.findAll("[data-end-hand]").map((one) => one.attributes("data-end-hand"))).toEqual(["1", "0", "2"]);
     expect(textOf(table, "[data-end-hand='1'] .mark")).toBe("Won");
     expect(textOf(table, "[data-end-hand='0'] .mark")).toBe("Lost");
@@ -238,7 +238,7 @@ describe("the end of a game", () => {
   it("a wrong guess names the real majority", async () => {
     const table = three({ me: 1 });
     await table.play(0, { type: "guess", seat: seat(1), suit: "c" });
-    expect(textOf(table, "[data-testid=ending]")).toContain("Ana guessed clubs, but your majority is diamonds: 3 diamonds, 2 clubs, 1 spade. Ana loses the guess, and you win.");
+    expect(textOf(table, "[data-testid=ending]")).toContain("Ana guessed clubs, but your majority is diamonds: 3 diamonds, 2 clubs and 1 spade. Ana loses the guess, and you win.");
   });
 
   it("the last one left wins after a wrong show", async () => {

@@ -1,0 +1,19 @@
+import type { Language } from "@shared/texts/languages";
+
+/** Whose habits a language follows where its countries differ; British English lists "Ana, Ben and Cleo", as our sentences do. */
+const REGIONS: Readonly<Record<Language, string>> = { en: "en-GB", fr: "fr-FR" };
+
+/** A format for each language, made once. */
+function forEach<T>(make: (region: string) => T): (language: Language) => T {
+  const made = new Map<Language, T>();
+  return (language) => {
+    const format = made.get(language) ?? make(REGIONS[language]);
+    made.set(language, format);
+    return format;
+  };
+}
+
+/** Whole numbers: 12,036; in French 12 036. */
+export const numberFormat = forEach((region) => new Intl.NumberFormat(region));
+/** Lists: "Ana, Ben and Cleo"; in French « Ana, Ben et Cleo ». */
+export const listFormat = forEach((region) => new Intl.ListFormat(region, { type: "conjunction" }));

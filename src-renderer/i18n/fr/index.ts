@@ -1,0 +1,4 @@
+import type { Loaders } from "../parts";
+
+/** The French messages, each file when it is asked for. */
+export default import.meta.glob(["./*.json", "../../../src-shared/texts/fr/*.json"], { import: "default" }) as Loaders;
