@@ -1,5 +1,6 @@
 import { useI18n } from "vue-i18n";
 import type { Language } from "@/i18n";
+import { elided, marked } from "@/i18n/elision";
 import { listFormat, numberFormat } from "@/i18n/formats";
 import type { MessageKey } from "@/i18n/keys";
 
@@ -30,7 +31,9 @@ export function useText(): Text {
   function made(key: string, values: Readonly<Record<string, unknown>> = {}, count?: number): string {
     const named = values["count"];
     const number = count ?? (typeof named === "number" ? named : undefined);
-    return number === undefined ? t(key, written(values)) : t(key, written({ count: number, ...values }), number);
+    const say = (named: Record<string, unknown>): string => (number === undefined ? t(key, named) : t(key, named, number));
+    const all = written(number === undefined ? values : { count: number, ...values });
+    return language() === "fr" ? elided(say(marked(all))) : say(all);
   }
 
   return { t: made, made, has: (key) => te(key), list: (items) => listFormat(language()).format(items) };

@@ -4,7 +4,7 @@ import { languageOf, LANGUAGES, type Language } from "@shared/texts/languages";
 import common from "./en/common.json";
 import home from "./en/home.json";
 import { nested } from "./nested";
-import { partOf, type Loaders, type Messages } from "./parts";
+import { partOf, type Loaders } from "./parts";
 import { PLURALS } from "./plurals";
 
 export { LANGUAGES, type Language } from "@shared/texts/languages";
