@@ -60,7 +60,7 @@ describe("a turn", () => {
     expect(here.sent).toEqual([]);
     await tap(here, "4h");
     await click(here, "[data-pile=draw]");
-    expect(here.board.get("[data-testid=zone]").text()).toContain("It is another player's turn");
+    expect(here.board.get("[data-testid=zone]").text()).toContain("It is another player’s turn");
   });
 
   it("takes an action card's discard only at the second press, and says what it does", async () => {

@@ -76,7 +76,7 @@ describe("the four kinds of turn", () => {
   it("out of turn the rules say why not, and a letter without cards says what to do", async () => {
     const table = three({ me: 1 });
     await tap(table, "2d");
-    expect(zone(table)).toMatch(/another player's turn/);
+    expect(zone(table)).toMatch(/another player’s turn/);
     closeTables();
     const mine = three();
     await key(mine, "x");

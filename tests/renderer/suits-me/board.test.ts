@@ -154,7 +154,7 @@ describe("a discard", () => {
     await traded(here);
     expect(says(here)).toBe("You are next.");
     await lay(here, "2d");
-    expect([tray(here), hint(here)]).toEqual(["", "It is another player's turn. You can sort your hand while you wait."]);
+    expect([tray(here), hint(here)]).toEqual(["", "It is another player’s turn. You can sort your hand while you wait."]);
   });
 
   it("of others is seen card by card until the next one", async () => {

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { COMMON_REFUSALS } from "@shared/engine";
+import { TABLE_REFUSALS } from "@shared/protocol";
+import { LANGUAGES, languageOf, type Language } from "@shared/texts/languages";
+import { SUIT_HOARDER_REFUSALS } from "@shared/games/suit-hoarder/refusals";
+import { ORIGINAL_REFUSALS } from "@shared/games/suitup-original/refusals";
+import { POKER_REFUSALS } from "@shared/games/suitup-poker/refusals";
+import { SUITS_ME_REFUSALS } from "@shared/games/suits-me/refusals";
+import { MESSAGES_OF } from "@/i18n/all";
+
+type Texts = ReadonlyMap<string, string>;
+
+function entries(node: unknown, path: string): readonly (readonly [string, string])[] {
+  if (typeof node === "string") return [[path, node]];
+  return Object.entries(node as Record<string, unknown>).flatMap(([key, value]) => entries(value, path === "" ? key : `${path}.${key}`));
+}
+
+const TEXTS = Object.fromEntries(LANGUAGES.map((language) => [language, new Map(entries(MESSAGES_OF[language], ""))])) as Readonly<Record<Language, Texts>>;
+const OTHERS = LANGUAGES.filter((language) => language !== "en");
+
+const placeholders = (text: string): readonly string[] => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? ""))].sort();
+const forms = (text: string): number => text.split(" | ").length;
+
+/** Texts that are the same in French: names, and words that the two languages share. */
+const SAME_IN_FRENCH = new Set([
+  "six", "Suitable", "SuitUP Original", "SuitUP Poker", "Suits Me", "Suit Hoarder", "Table", "Menu", "Pause", "Blitz", "SuitUp Blitz", "SuitUp Flush", "Wild Mania",
+  "Double Down", "Texas Hold’em", "Ante", "Pot", "Pots", "½ pot", "¾ pot", "Total", "Rose", "Violet", "Indigo", "Olive", "English", "Français", "Normal", "Wi-Fi", "{count} min", "{minutes}:{seconds} min",
+  "{count} point | {count} points",
+]);
+
+/** Whether a text has a word of its own, beyond its values. */
+const hasWord = (text: string): boolean => /\p{L}{2,}/u.test(text.replaceAll(/\{\w+\}/g, "").replaceAll(/\bHa ha\b|\bHmm\b|\bPIN\b/g, ""));
+
+describe.each(OTHERS)("the messages in %s", (language) => {
+  const texts = TEXTS[language];
+  const both = [...TEXTS.en].flatMap(([key, english]) => {
+    const text = texts.get(key);
+    return text === undefined ? [] : [{ key, english, text }];
+  });
+
+  it("have the keys of the English ones, and no other", () => {
+    expect([...TEXTS.en.keys()].filter((key) => !texts.has(key)), "missing").toEqual([]);
+    expect([...texts.keys()].filter((key) => !TEXTS.en.has(key)), "left over").toEqual([]);
+  });
+
+  it("take the same values", () => {
+    expect(both.filter(({ english, text }) => placeholders(english).join() !== placeholders(text).join())).toEqual([]);
+  });
+
+  it("have a form for each number", () => {
+    // Where English says it in one form, another language may need a plural.
+    expect(both.filter(({ english, text }) => forms(english) !== forms(text) && !(forms(english) === 1 && forms(text) === 2))).toEqual([]);
+  });
+
+  it("are translated", () => {
+    expect(both.filter(({ english, text }) => english === text && hasWord(text) && !SAME_IN_FRENCH.has(text)).map(({ key }) => key)).toEqual([]);
+  });
+});
+
+describe("every refusal", () => {
+  const codes = new Set<string>([...COMMON_REFUSALS, ...TABLE_REFUSALS, ...ORIGINAL_REFUSALS, ...POKER_REFUSALS, ...SUITS_ME_REFUSALS, ...SUIT_HOARDER_REFUSALS, "unknown"]);
+
+  it.each(LANGUAGES)("has a sentence in %s", (language) => {
+    expect([...codes].filter((code) => !TEXTS[language].has(`refusals.${code}`))).toEqual([]);
+  });
+});
+
+describe("typography", () => {
+  it.each(LANGUAGES)("has curved apostrophes and quotes in %s", (language) => {
+    const straight = [...TEXTS[language]].filter(([, text]) => /["']/.test(text));
+    expect(straight).toEqual([]);
+  });
+
+  it("has a space in French before ; : ! ? % and within quotes where no line breaks", () => {
+    const wrong = [...TEXTS.fr].filter(([, text]) => / [;:!?%»]|« |[\p{L}\d)}’»][;!?%]|\p{L}:(?!\/)|«[^\u00a0]|[^\u00a0]»/u.test(text));
+    expect(wrong).toEqual([]);
+  });
+
+  it("has three dots as one sign", () => {
+    for (const language of LANGUAGES) expect([...TEXTS[language]].filter(([, text]) => text.includes("..."))).toEqual([]);
+  });
+});
+
+describe("the language of a list of locales", () => {
+  it.each([
+    [["fr-CA", "en"], "fr"],
+    [["de-AT", "fr", "en"], "fr"],
+    [["en-GB", "fr"], "en"],
+    [["FR_be"], "fr"],
+    [["frr", "de"], "en"],
+    [[], "en"],
+  ] as const)("%j is %s", (locales, language) => {
+    expect(languageOf(locales)).toBe(language);
+  });
+});
