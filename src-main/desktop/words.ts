@@ -1,3 +1,5 @@
+import { languageOf, type Language } from "@shared/texts/languages";
+
 /** The few sentences that the app must be able to say when there is no page to say them, and the words of its menu. One object a language. */
 const ENGLISH = {
   title: "Suitable",
@@ -61,12 +63,68 @@ const ENGLISH = {
 
 export type Words = Readonly<Record<keyof typeof ENGLISH, string>>;
 
-const LANGUAGES: Readonly<Record<string, Words>> = { en: ENGLISH };
+const FRENCH: Words = {
+  title: "Suitable",
+  open: "Suitable est ouvert.",
+  cannotStart: "Suitable n’a pas pu démarrer. Le journal dit ce qui a mal tourné : {log}",
+  inUse: "Cette table est déjà ouverte, dans votre navigateur ou par une autre commande. Fermez-la d’abord là-bas (Ctrl-C là où elle a été lancée), puis rouvrez l’appli.",
+  noFolder: "Suitable ne peut pas écrire dans le dossier où il garde vos parties. Le disque est-il plein, ou le dossier protégé ? Le journal en dit plus : {log}",
+  fault: "Quelque chose a mal tourné dans Suitable. Votre partie est enregistrée jusqu’au dernier coup. Le journal dit ce qui s’est passé : {log}",
+  noPage: "La page de Suitable n’a pas pu être affichée. Veuillez réinstaller Suitable. Le journal dit ce qui a mal tourné : {log}",
+  pageGone: "La page de Suitable s’est arrêtée deux fois en peu de temps. Votre partie est enregistrée ; veuillez rouvrir Suitable. Le journal en dit plus : {log}",
+  showLog: "Voir le journal",
+  close: "Fermer",
+  stuck: "La page de Suitable ne répond pas pour le moment.",
+  stuckMore: "Votre partie est enregistrée jusqu’au dernier coup. Vous pouvez attendre un peu, ou recharger la page.",
+  wait: "Attendre",
+  loadAgain: "Recharger",
+  leaveOne: "{names} est encore à votre table.",
+  leaveMany: "{names} sont encore à votre table.",
+  leaveOpen: "Votre table est ouverte aux autres.",
+  leaveMore: "Si vous fermez Suitable, la table se ferme pour tout le monde. La partie et les places sont gardées, et vous pourrez la rouvrir.",
+  leaveNobody: "Si vous fermez Suitable, plus personne ne peut entrer. Vous pourrez rouvrir la table plus tard.",
+  keepOpen: "La laisser ouverte",
+  closeTable: "Fermer la table",
+  aboutVersion: "Version {version}",
+  aboutMore: "Une table de jeux de cartes, sous une lampe douce.\n\nSuitable est un logiciel libre sous licence MIT. Il est fait avec Electron {electron}, Chromium {chrome} et Node.js {node}, et avec Vue, Fraunces, Inter et d’autres œuvres libres, chacune sous sa propre licence.",
+  showLicences: "Voir les licences",
+  menuFile: "&Fichier",
+  menuNew: "&Nouvelle table…",
+  menuHost: "&Accueillir une soirée de jeu…",
+  menuJoin: "&Rejoindre une table…",
+  menuSettings: "Ré&glages…",
+  menuQuit: "&Quitter Suitable",
+  menuEdit: "É&dition",
+  menuUndo: "&Annuler",
+  menuRedo: "&Rétablir",
+  menuCut: "&Couper",
+  menuCopy: "Co&pier",
+  menuPaste: "C&oller",
+  menuSelectAll: "&Tout sélectionner",
+  menuView: "&Affichage",
+  menuFullScreen: "&Plein écran",
+  menuZoomIn: "&Agrandir",
+  menuZoomOut: "&Réduire",
+  menuZoomReset: "&Taille réelle",
+  menuDevelop: "&Outils de développement",
+  menuWindow: "Fe&nêtre",
+  menuMinimise: "&Réduire",
+  menuZoomWindow: "&Zoom",
+  menuCloseWindow: "&Fermer",
+  menuFront: "&Tout ramener au premier plan",
+  menuHelp: "A&ide",
+  menuRules: "&Règles",
+  menuShowLog: "Voir le &journal dans son dossier",
+  menuAbout: "À &propos de Suitable",
+  menuServices: "Services",
+  menuHide: "Masquer Suitable",
+  menuHideOthers: "Masquer les autres",
+  menuShowAll: "Tout afficher",
+};
 
-/** The languages that the app itself speaks. */
-export const SPOKEN: readonly string[] = Object.keys(LANGUAGES);
+const WORDS: Readonly<Record<Language, Words>> = { en: ENGLISH, fr: FRENCH };
 
 /** The sentences in the language of a locale (`de-AT`), else in English. */
 export function wordsFor(locale: string): Words {
-  return LANGUAGES[locale.split("-")[0] ?? ""] ?? ENGLISH;
+  return WORDS[languageOf([locale])];
 }

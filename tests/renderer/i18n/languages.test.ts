@@ -15,7 +15,8 @@ function entries(node: unknown, path: string): readonly (readonly [string, strin
   return Object.entries(node as Record<string, unknown>).flatMap(([key, value]) => entries(value, path === "" ? key : `${path}.${key}`));
 }
 
-const TEXTS = Object.fromEntries(LANGUAGES.map((language) => [language, new Map(entries(MESSAGES_OF[language], ""))])) as Readonly<Record<Language, Texts>>;
+const textsOf = (language: Language): Texts => new Map(entries(MESSAGES_OF[language], ""));
+const TEXTS = { en: textsOf("en"), fr: textsOf("fr") } as const satisfies Readonly<Record<Language, Texts>>;
 const OTHERS = LANGUAGES.filter((language) => language !== "en");
 
 const placeholders = (text: string): readonly string[] => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? ""))].sort();
