@@ -1,5 +1,6 @@
 import { clientMessageSchema, MAX_MESSAGE_BYTES, type ClientMessage, type TableRefusal } from "@shared/protocol";
 import { WHERES, type Opening } from "@shared/protocol/ipc";
+import { settingsSchema, type Settings } from "@shared/protocol/settings";
 import { isRefusal, refuse, type Refusal } from "@shared/engine";
 import { z } from "@shared/schema";
 
@@ -34,6 +35,11 @@ function read<T>(schema: z.ZodMiniType<T>, value: unknown): T | Unread {
 /** A message for the table, by its strict schema. */
 export function readMessage(value: unknown): ClientMessage | Unread {
   return read(clientMessageSchema, value);
+}
+
+/** All settings, by their strict schema. */
+export function readSettings(value: unknown): Settings | Unread {
+  return read(settingsSchema, value);
 }
 
 const openingSchema = z.strictObject({ where: z.enum(WHERES), opening: z.int() });

@@ -1,12 +1,14 @@
 import { join } from "node:path";
 import { app } from "electron";
-import { createHost, createMachine, FolderError, keptToken } from "../host";
+import { createHost, createMachine, FolderError, keptToken, openDisk } from "../host";
 import { builtPage } from "./address";
 import { keepAwake, wakeWith } from "./awake";
+import { followSettings } from "./follow-settings";
 import { openWindow } from "./open-window";
 import { registerScheme, servePage } from "./protocol";
 import { secretsOf } from "./secrets";
 import { secure } from "./security";
+import { openSettings } from "./settings-file";
 import { openShell, type Shell, type Tables } from "./shell";
 import { bringForward, showPage } from "./window";
 
@@ -33,10 +35,11 @@ function atMost(ms: number, work: Promise<void>): Promise<void> {
 }
 
 /** Holds the end of the app back until the network has been told and the host has written its journal. */
-function closeBeforeQuitting({ host, machine }: Tables, { log }: Shell): void {
+function closeBeforeQuitting({ host, machine, settings }: Tables, { log }: Shell): void {
   let closing = false;
   const close = async (): Promise<void> => {
     await atMost(CLOSING, machine.close()).catch((error: unknown) => log(`The table could not be closed to others: ${String(error)}`));
+    await settings.close();
     await host.close().catch((error: unknown) => log(`The table could not be closed: ${String(error)}`));
   };
   app.on("will-quit", (event) => {
@@ -52,7 +55,8 @@ async function openTables(dataDir: string, { log, faults }: Shell): Promise<Tabl
   try {
     const host = await createHost({ dataDir, log, bots: "workers" });
     const machine = createMachine({ host, dataDir, log, pageDir: RENDERER, hostToken: await keptToken(dataDir) });
-    return { host, machine };
+    const settings = await openSettings({ disk: await openDisk(dataDir), log, date: () => new Date() });
+    return { host, machine, settings };
   } catch (error) {
     if (!(error instanceof FolderError)) throw error;
     faults.end(error.inUse ? "inUse" : "noFolder", error);
@@ -68,6 +72,7 @@ async function start(shell: Shell): Promise<void> {
   if (tables === null) return;
   shell.keepSecret(() => secretsOf(tables.host, tables.machine));
   closeBeforeQuitting(tables, shell);
+  followSettings(tables.settings, language);
   keepAwake(tables.machine);
   wakeWith(tables.machine);
   const { window, call } = openWindow(tables, shell);

@@ -4,10 +4,11 @@ import { IPC, type CarriedStatus } from "@shared/protocol/ipc";
 import { isRefusal } from "@shared/engine";
 import type { Machine } from "../host";
 import type { PageAddress } from "./address";
-import { readMessage, readOpening, readPlain } from "./incoming";
+import { readMessage, readOpening, readPlain, readSettings } from "./incoming";
 import type { Log } from "./log";
 import type { PageShell } from "./page-shell";
 import { senderFault } from "./sender";
+import type { SettingsFile } from "./settings-file";
 
 /** The page's end of a connection to a table. */
 export interface TableLink {
@@ -28,12 +29,13 @@ export interface PageIpc {
   readonly openTable: OpenTable;
   readonly openAway: OpenAway;
   readonly machine: Machine;
+  readonly settings: SettingsFile;
   /** Asks for attention for the window. */
   readonly attention: () => void;
   readonly shell: PageShell["handlers"];
 }
 
-const FROM_PAGE = [IPC.open, IPC.send, IPC.machine, IPC.machineOpen, IPC.attention, IPC.shellOpen, IPC.pageFault, IPC.showLog] as const;
+const FROM_PAGE = [IPC.open, IPC.send, IPC.machine, IPC.machineOpen, IPC.settingsOpen, IPC.settings, IPC.attention, IPC.shellOpen, IPC.pageFault, IPC.showLog] as const;
 type FromPage = (typeof FROM_PAGE)[number];
 
 /** Sends to the page, while its window is there. */
@@ -96,6 +98,23 @@ function machineFor({ machine, log }: PageIpc, tell: Tell) {
   };
 }
 
+/** Gives the page the settings that were kept, and keeps what it changes. */
+function settingsFor({ settings, log }: PageIpc, tell: Tell) {
+  let stop: (() => void) | null = null;
+  return {
+    open() {
+      stop ??= settings.onState((state) => tell(IPC.settingsState, state));
+      tell(IPC.settingsState, settings.state());
+    },
+    save(value: unknown) {
+      const read = readSettings(value);
+      if (isRefusal(read)) return log(`IPC refused: ${read.refused} on ${IPC.settings}`);
+      settings.save(read);
+    },
+    close: () => stop?.(),
+  };
+}
+
 /**
  * Answers the page: each channel has its handler, each call its sender checked, each message its schema.
  * A message that is refused gets a `refused` message with its code; anything else that is, and a wrong sender, gets nothing,
@@ -107,6 +126,7 @@ export function answerPage(ipc: PageIpc): void {
   const tell = tellerOf(window);
   const link = linkFor(ipc, tell);
   const machine = machineFor(ipc, tell);
+  const settings = settingsFor(ipc, tell);
 
   const handlers = {
     [IPC.open]: (value) => link.open(value),
@@ -118,6 +138,8 @@ export function answerPage(ipc: PageIpc): void {
     },
     [IPC.machine]: (value) => machine.command(value),
     [IPC.machineOpen]: () => machine.open(),
+    [IPC.settingsOpen]: () => settings.open(),
+    [IPC.settings]: (value) => settings.save(value),
     [IPC.attention]: () => ipc.attention(),
     ...ipc.shell,
   } satisfies Record<FromPage, (value: unknown) => void>;
@@ -138,5 +160,6 @@ export function answerPage(ipc: PageIpc): void {
   window.once("closed", () => {
     link.close();
     machine.close();
+    settings.close();
   });
 }

@@ -40,7 +40,7 @@ function openMenu(window: BrowserWindow, zoom: Zoom, around: PageShell, { page, 
 }
 
 /** Opens the window where it was last, with its menu, without its page; each load of the page is a connection of its own. */
-export function openWindow({ host, machine }: Tables, shell: Shell): Opened {
+export function openWindow({ host, machine, settings }: Tables, shell: Shell): Opened {
   const { page, log, logFile, faults, language } = shell;
   const folder = app.getPath("userData");
   const place = placeIn(folder);
@@ -50,7 +50,7 @@ export function openWindow({ host, machine }: Tables, shell: Shell): Opened {
   const seats = seatKeeper(folder, log);
   const openTable = seats.carry(() => host.table().id, (receive) => host.connect(receive, { owner: true }));
   const openAway: OpenAway = (receive, status) => seats.carry(() => machine.state().away?.id ?? null, (hear) => machine.openAway(hear, status))(receive);
-  answerPage({ window, page, log, openTable, openAway, machine, attention: attentionFor(window), shell: around.handlers });
+  answerPage({ window, page, log, openTable, openAway, machine, settings, attention: attentionFor(window), shell: around.handlers });
   mendPage({ window, faults, language, log, now: monotonic, onBegun: around.onBegun, schedule });
   openMenu(window, zoom, around, shell);
   askBeforeLeaving({ window, language, log, company: () => companyOf(host, machine), systemEnd: watchSystemEnd(window) });

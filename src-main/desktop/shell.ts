@@ -5,6 +5,7 @@ import { faults, type Faults } from "./faults";
 import { createLanguage, type Language } from "./language";
 import { listenForLinks, type Links } from "./links";
 import { logFile, openLog, type Log } from "./log";
+import type { SettingsFile } from "./settings-file";
 
 /** What is there from the first line on. */
 export interface Shell {
@@ -22,6 +23,7 @@ export interface Shell {
 export interface Tables {
   readonly host: Host;
   readonly machine: Machine;
+  readonly settings: SettingsFile;
 }
 
 function pageAddress(): PageAddress {

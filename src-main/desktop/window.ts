@@ -2,10 +2,8 @@ import { join } from "node:path";
 import { BrowserWindow } from "electron";
 import type { PageAddress } from "./address";
 import type { Faults } from "./faults";
+import { ground } from "./follow-settings";
 import { SMALLEST, type Place } from "./place";
-
-/** The colour of the table's edge in the dark theme: what is seen before the page has drawn itself. */
-const BACKGROUND = "#1a1512";
 
 /** Elsewhere the system takes the icon from the app itself. */
 const ICON = process.platform === "linux" ? { icon: join(import.meta.dirname, "../../resources/icons/256x256.png") } : {};
@@ -17,7 +15,7 @@ export function createWindow(preload: string, place: Place): BrowserWindow {
     minWidth: SMALLEST.width,
     minHeight: SMALLEST.height,
     show: false,
-    backgroundColor: BACKGROUND,
+    backgroundColor: ground(),
     autoHideMenuBar: true,
     title: "Suitable",
     ...ICON,

@@ -1,4 +1,5 @@
 export { createHost, type Host, type HostSettings } from "./host";
+export { openDisk, type Disk } from "./journal/disk";
 export { keptToken } from "./kept-token";
 export { allowance } from "./lan/rate";
 export { nearAddress } from "./lan/typed";

@@ -2,6 +2,7 @@ import { computed, watchEffect, type ComputedRef } from "vue";
 import { applyLook, type Motion, type Theme } from "@/style/choices";
 import { motionShown, themeShown, useSettingsStore } from "@/stores/settings";
 import { useMedia } from "./useMedia";
+import { useTextQueries } from "./useTextQueries";
 
 export interface Look {
   readonly theme: ComputedRef<Theme>;
@@ -23,5 +24,6 @@ export function useLook(): Look {
 export function useDocumentLook(): void {
   const store = useSettingsStore();
   const { theme, motion } = useLook();
-  watchEffect(() => applyLook({ theme: theme.value, felt: store.settings.felt, motion: motion.value, textSize: store.settings.textSize }));
+  watchEffect(() => applyLook({ theme: theme.value, felt: store.settings.felt, motion: motion.value, textSize: store.settings.textSize, cardSize: store.settings.cardSize }));
+  useTextQueries(() => store.settings.textSize);
 }

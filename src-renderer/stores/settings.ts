@@ -1,12 +1,10 @@
-import type { Player } from "@shared/protocol";
 import { defineStore } from "pinia";
 import { computed, shallowRef } from "vue";
 import { i18n } from "@/i18n";
-import { formatSettings, parseSettings, someLooks, type Settings } from "./settings-data";
+import { fullSettings, someLooks, type Settings, type SettingsFault } from "./settings-data";
+import { browserKeep, type SettingsKeep } from "./settings-keep";
 
 export * from "./settings-data";
-
-const KEY = "suitable.settings";
 
 /** The browser's storage, or null where it is refused. */
 export function pageStorage(): Storage | null {
@@ -26,31 +24,40 @@ export function sessionStorageOfPage(): Storage | null {
   }
 }
 
-function stored(newcomer: Player): Settings {
-  return parseSettings(pageStorage()?.getItem(KEY) ?? null, newcomer);
-}
-
-/** The language that the player chose: wanted before anything is said. */
-export function storedLanguage(): Settings["language"] {
-  return stored({ name: "", ...someLooks(() => 0) }).language;
-}
-
-/** What the player chose for this machine, kept in the browser's storage. */
+/** What the player chose for this machine: in the app kept by the machine, else in the browser's storage. */
 export const useSettingsStore = defineStore("settings", () => {
-  const storage = pageStorage();
-  const settings = shallowRef<Settings>(stored({ name: i18n.global.t("home.defaultName"), ...someLooks(Math.random) }));
+  const newcomer = { name: i18n.global.t("home.defaultName"), ...someLooks(Math.random) };
+  let keep = browserKeep(pageStorage());
+  const settings = shallowRef<Settings>(fullSettings(keep.kept ?? {}, newcomer));
+  /** What goes wrong with keeping them, while it does. */
+  const fault = shallowRef<SettingsFault | null>(null);
+
+  /** Takes the settings from where they are kept; the page does so once, before it shows anything. */
+  function begin(from: SettingsKeep): void {
+    keep = from;
+    settings.value = fullSettings(from.kept ?? {}, newcomer);
+    if (from.moved) keep.save(settings.value);
+    from.onFault((now) => (fault.value = now));
+    from.onChange((some) => (settings.value = { ...settings.value, ...some }));
+  }
 
   /** Changes some settings and keeps them. */
   function change(some: Partial<Settings>): void {
     settings.value = { ...settings.value, ...some };
-    try {
-      storage?.setItem(KEY, formatSettings(settings.value));
-    } catch {
-      // Full or refused: they hold as long as the page.
-    }
+    keep.save(settings.value);
+  }
+
+  /** Tries once more to keep them. */
+  function saveAgain(): void {
+    keep.save(settings.value);
+  }
+
+  /** The player has read what went wrong. */
+  function forgive(): void {
+    fault.value = null;
   }
 
   const player = computed(() => settings.value.player);
 
-  return { settings, player, change };
+  return { settings, player, fault, begin, change, saveAgain, forgive };
 });

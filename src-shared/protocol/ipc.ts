@@ -1,5 +1,6 @@
 import type { MachineCommand, MachineState } from "./machine";
 import type { ClientMessage, ServerMessage } from "./messages";
+import type { Settings, SettingsState } from "./settings";
 import type { ShellCall } from "./shell";
 
 /** The IPC channels of the app, each a name and what crosses it. Main checks the sender of every call. */
@@ -18,6 +19,12 @@ export const IPC = {
   machineOpen: "machine:open",
   /** Main to page: the machine's state. */
   machineState: "machine:state",
+  /** Page to main: asks for the settings that the machine keeps, once; their state is told again whenever it changes. */
+  settingsOpen: "settings:open",
+  /** Page to main: all settings, to be kept in place of those before. */
+  settings: "settings:save",
+  /** Main to page: the kept settings, and what goes wrong with keeping them. */
+  settingsState: "settings:state",
   /** Page to main: asks for attention (the window flashes) because it is this person's turn. */
   attention: "app:attention",
   /** Page to main: the page shows itself, and listens to what its window's menu and links ask of it. */
@@ -55,6 +62,9 @@ export interface Bridge {
   machineOpen(): void;
   machine(command: MachineCommand): void;
   onMachine(listener: (state: MachineState) => void): () => void;
+  settingsOpen(): void;
+  settings(settings: Settings): void;
+  onSettings(listener: (state: SettingsState) => void): () => void;
   attention(): void;
   shellOpen(): void;
   onShell(listener: (call: ShellCall) => void): () => void;

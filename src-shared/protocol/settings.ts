@@ -150,3 +150,16 @@ export function formatStored(settings: Settings, before: StoredSettings | null):
 export function fullSettings(kept: SomeSettings, player: Player): Settings {
   return { player, ...DEFAULTS, ...kept };
 }
+
+/** What can go wrong with keeping the settings: they could not be read and were set aside, or cannot be written. */
+export const SETTINGS_FAULTS = ["setAside", "notSaved"] as const;
+export type SettingsFault = (typeof SETTINGS_FAULTS)[number];
+
+/** How it stands with the settings that a machine keeps. */
+export interface SettingsState {
+  /** Null when none were kept, or none that can be read. */
+  readonly kept: SomeSettings | null;
+  readonly fault: SettingsFault | null;
+}
+
+export const settingsStateSchema: z.ZodMiniType<SettingsState> = z.strictObject({ kept: z.nullable(someSettingsSchema), fault: z.nullable(z.enum(SETTINGS_FAULTS)) });

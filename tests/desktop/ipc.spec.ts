@@ -39,6 +39,8 @@ test("an opening of no table, and what the machine does not do, are left out wit
   await expect.poll(() => desktop.output()).toContain(`IPC refused: malformed on ${IPC.open}`);
   await expect.poll(() => desktop.output()).toContain("A page asked its machine for what it does not do");
   await expect.poll(() => desktop.output()).toContain(`IPC refused: tooLarge on ${IPC.machine}`);
+  await call("window.suitable.settings({ theme: 'light' })");
+  await expect.poll(() => desktop.output()).toContain(`IPC refused: malformed on ${IPC.settings}`);
   await desktop.page.reload();
 });
 
@@ -59,7 +61,7 @@ test("the page has a few named calls and nothing of Electron or Node", async ({ 
     calls: Object.keys(Reflect.get(window, "suitable") as object).sort(),
     node: ["require", "process", "module", "Buffer", "ipcRenderer", "electron"].filter((name) => name in window),
   }));
-  expect(found).toEqual({ calls: ["attention", "machine", "machineOpen", "onMachine", "onMessage", "onShell", "onStatus", "open", "pageFault", "send", "shellOpen", "showLog"], node: [] });
+  expect(found).toEqual({ calls: ["attention", "machine", "machineOpen", "onMachine", "onMessage", "onSettings", "onShell", "onStatus", "open", "pageFault", "send", "settings", "settingsOpen", "shellOpen", "showLog"], node: [] });
 });
 
 test("main listens on the channels of the contract only, and notes a call on any other", async ({ desktop }) => {
@@ -68,7 +70,7 @@ test("main listens on the channels of the contract only, and notes a call on any
     contents?.emit("ipc-message", {}, "table:everything", null);
     return ipcMain.eventNames().map(String).sort();
   }, null);
-  expect(channels).toEqual([IPC.attention, IPC.machine, IPC.machineOpen, IPC.open, IPC.pageFault, IPC.send, IPC.shellOpen, IPC.showLog].sort());
+  expect(channels).toEqual([IPC.attention, IPC.machine, IPC.machineOpen, IPC.open, IPC.pageFault, IPC.send, IPC.settings, IPC.settingsOpen, IPC.shellOpen, IPC.showLog].sort());
   expect(desktop.output()).toContain("IPC refused: unknown channel table:everything");
 });
 
@@ -81,13 +83,13 @@ test("another window gets no answer, even with the same page in it", async ({ de
     const other = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } });
     await other.loadURL("app://suitable/index.html");
     const calls = ["hostile.send('table:open', { where: 'home', opening: 1 })", "hostile.send('table:send', { type: 'ping' })", "hostile.send('machine:open')", "hostile.send('machine:command', { type: 'look', on: true })", "hostile.send('app:attention')",
-      "hostile.send('shell:open')", "hostile.send('shell:fault', 'not ours')", "hostile.send('shell:log')"];
+      "hostile.send('shell:open')", "hostile.send('shell:fault', 'not ours')", "hostile.send('shell:log')", "hostile.send('settings:open')", "hostile.send('settings:save', {})"];
     await other.webContents.executeJavaScript(calls.join("; "));
     const heard = (await other.webContents.executeJavaScript("hostile.heard()")) as unknown[];
     other.destroy();
     return heard;
   }, HOSTILE);
-  for (const channel of [IPC.attention, IPC.open, IPC.send, IPC.machine, IPC.machineOpen, IPC.shellOpen, IPC.pageFault, IPC.showLog]) await expect.poll(() => desktop.output()).toContain(`IPC refused: notOurWindow on ${channel}`);
+  for (const channel of [IPC.attention, IPC.open, IPC.send, IPC.machine, IPC.machineOpen, IPC.settings, IPC.settingsOpen, IPC.shellOpen, IPC.pageFault, IPC.showLog]) await expect.poll(() => desktop.output()).toContain(`IPC refused: notOurWindow on ${channel}`);
   expect(heard).toEqual([]);
   expect((await bridge.heard()).slice(before)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Bridge } from "@shared/protocol/ipc";
 import { DEFAULTS, formatSettings, type Settings } from "@/stores/settings-data";
 
 /** What a player of a test has chosen: bots that do not wait, no motion, nothing to introduce. */
@@ -11,9 +12,13 @@ const SETTINGS: Settings = {
   mayI: "ask",
 };
 
-/** Gives the page these settings; it reads them when it is loaded again. */
+/** Gives the page these settings, where it keeps them: the app's own with the machine, a browser's in its storage. They hold when it is loaded again. */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate((text) => window.localStorage.setItem("suitable.settings", text), formatSettings(SETTINGS));
+  await page.evaluate(({ settings, text }) => {
+    const bridge = Reflect.get(window, "suitable") as Bridge | undefined;
+    if (bridge === undefined) window.localStorage.setItem("suitable.settings", text);
+    else bridge.settings(settings);
+  }, { settings: SETTINGS, text: formatSettings(SETTINGS) });
   await page.reload();
 }
 

@@ -1,5 +1,7 @@
 import { computed, type ComputedRef, type Ref } from "vue";
+import type { CardSize } from "@shared/protocol/settings";
 import type { BoardShape } from "../parts/board-shape";
+import { cardWidth } from "../parts/card-size";
 import { useTableShape, type TableShape } from "../parts/useTableShape";
 
 export interface HoarderMeasure extends Pick<TableShape, "shape" | "narrow"> {
@@ -14,11 +16,11 @@ export function ownCardFor(shape: BoardShape, width: number, height: number): nu
 }
 
 /** Measures the board and chooses its layout. */
-export function useShape(board: Readonly<Ref<HTMLElement | null>>): HoarderMeasure {
+export function useShape(board: Readonly<Ref<HTMLElement | null>>, size: () => CardSize): HoarderMeasure {
   const { width, height, shape, narrow } = useTableShape(board);
   return {
     shape,
     narrow,
-    handCard: computed(() => ownCardFor(shape.value, width.value, height.value)),
+    handCard: computed(() => cardWidth(ownCardFor(shape.value, width.value, height.value), size(), shape.value)),
   };
 }

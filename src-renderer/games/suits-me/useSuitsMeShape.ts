@@ -1,5 +1,7 @@
 import { computed, type ComputedRef, type Ref } from "vue";
+import type { CardSize } from "@shared/protocol/settings";
 import type { BoardShape } from "../parts/board-shape";
+import { cardWidth } from "../parts/card-size";
 import { useTableShape, type TableShape } from "../parts/useTableShape";
 
 export interface SuitsMeMeasure extends Pick<TableShape, "shape" | "narrow"> {
@@ -24,12 +26,12 @@ export function trayCardFor(shape: BoardShape, width: number, height: number): n
 }
 
 /** Measures the board and chooses its layout. */
-export function useSuitsMeShape(board: Readonly<Ref<HTMLElement | null>>): SuitsMeMeasure {
+export function useSuitsMeShape(board: Readonly<Ref<HTMLElement | null>>, size: () => CardSize): SuitsMeMeasure {
   const { width, height, shape, narrow } = useTableShape(board);
   return {
     shape,
     narrow,
-    handCard: computed(() => handCardFor(shape.value, width.value, height.value)),
-    trayCard: computed(() => trayCardFor(shape.value, width.value, height.value)),
+    handCard: computed(() => cardWidth(handCardFor(shape.value, width.value, height.value), size(), shape.value)),
+    trayCard: computed(() => cardWidth(trayCardFor(shape.value, width.value, height.value), size(), shape.value)),
   };
 }

@@ -1,5 +1,7 @@
 import { computed, type ComputedRef, type Ref } from "vue";
+import type { CardSize } from "@shared/protocol/settings";
 import type { BoardShape } from "../parts/board-shape";
+import { cardWidth } from "../parts/card-size";
 import { useTableShape, type TableShape } from "../parts/useTableShape";
 
 export interface BoardMeasure extends Pick<TableShape, "shape" | "narrow"> {
@@ -31,12 +33,12 @@ export function handCardFor(shape: BoardShape, width: number, height: number, { 
 }
 
 /** Measures the board and chooses its layout. */
-export function useBoardShape(board: Readonly<Ref<HTMLElement | null>>, load: () => BoardLoad): BoardMeasure {
+export function useBoardShape(board: Readonly<Ref<HTMLElement | null>>, load: () => BoardLoad, size: () => CardSize): BoardMeasure {
   const { width, height, shape, narrow } = useTableShape(board);
   return {
     shape,
     narrow,
-    handCard: computed(() => handCardFor(shape.value, width.value, height.value, load())),
+    handCard: computed(() => cardWidth(handCardFor(shape.value, width.value, height.value, load()), size(), shape.value)),
     strip: computed(() => (shape.value === "tall" && load().seats <= FEW_SEATS ? THUMB : 0)),
   };
 }

@@ -1,5 +1,7 @@
 import { computed, type ComputedRef, type Ref } from "vue";
+import type { CardSize } from "@shared/protocol/settings";
 import type { BoardShape } from "../parts/board-shape";
+import { cardWidth } from "../parts/card-size";
 import { useTableShape, type TableShape } from "../parts/useTableShape";
 
 export interface PokerMeasure extends Pick<TableShape, "shape" | "narrow"> {
@@ -21,11 +23,11 @@ export function ownCardFor(shape: BoardShape, width: number, height: number, car
 }
 
 /** Measures the board and chooses its layout. */
-export function usePokerShape(board: Readonly<Ref<HTMLElement | null>>, load: () => { readonly cards: number; readonly seats: number }): PokerMeasure {
+export function usePokerShape(board: Readonly<Ref<HTMLElement | null>>, load: () => { readonly cards: number; readonly seats: number }, size: () => CardSize): PokerMeasure {
   const { width, height, shape, narrow } = useTableShape(board);
   return {
     shape,
     narrow,
-    handCard: computed(() => ownCardFor(shape.value, width.value, height.value, load().cards)),
+    handCard: computed(() => cardWidth(ownCardFor(shape.value, width.value, height.value, load().cards), size(), shape.value)),
   };
 }

@@ -25,6 +25,7 @@ interface Options extends Partial<Bounds> {
   readonly autoHideMenuBar?: boolean;
   readonly show?: boolean;
   readonly title?: string;
+  readonly backgroundColor?: string;
   readonly webPreferences?: WebPreferences;
 }
 
@@ -44,6 +45,7 @@ export class BrowserWindow extends EventEmitter {
   private visible: boolean;
   private focused = false;
   private minimized = false;
+  private ground: string;
   private maximized = false;
   private fullScreen = false;
   private flashing = false;
@@ -58,6 +60,7 @@ export class BrowserWindow extends EventEmitter {
     this.contents = new WebContents(preferences.preload ?? null);
     this.id = this.contents.id;
     this.visible = options.show !== false;
+    this.ground = options.backgroundColor ?? "#FFFFFF";
     this.normal = { x: 0, y: 0, width: 800, height: 600 };
     this.normal = this.sized(options);
     this.contents.once("did-finish-load", () => this.emit("ready-to-show", preventable({})));
@@ -112,6 +115,10 @@ export class BrowserWindow extends EventEmitter {
   restore(): void {
     this.minimized = false;
     this.emit("restore");
+  }
+  getBackgroundColor = (): string => this.ground;
+  setBackgroundColor(colour: string): void {
+    this.ground = colour;
   }
   /** There is no task bar in which anything could flash: `isFlashing` tells a test of it. */
   flashFrame(flag: boolean): void {
