@@ -21,6 +21,6 @@ export function useShape(board: Readonly<Ref<HTMLElement | null>>, size: () => C
   return {
     shape,
     narrow,
-    handCard: computed(() => cardWidth(ownCardFor(shape.value, width.value, height.value), size(), shape.value)),
+    handCard: computed(() => cardWidth(ownCardFor(shape.value, width.value, height.value), size(), shape.value, height.value)),
   };
 }

@@ -31,7 +31,7 @@ export function useSuitsMeShape(board: Readonly<Ref<HTMLElement | null>>, size: 
   return {
     shape,
     narrow,
-    handCard: computed(() => cardWidth(handCardFor(shape.value, width.value, height.value), size(), shape.value)),
-    trayCard: computed(() => cardWidth(trayCardFor(shape.value, width.value, height.value), size(), shape.value)),
+    handCard: computed(() => cardWidth(handCardFor(shape.value, width.value, height.value), size(), shape.value, height.value)),
+    trayCard: computed(() => cardWidth(trayCardFor(shape.value, width.value, height.value), size(), shape.value, height.value)),
   };
 }

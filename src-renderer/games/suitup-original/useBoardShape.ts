@@ -38,7 +38,7 @@ export function useBoardShape(board: Readonly<Ref<HTMLElement | null>>, load: ()
   return {
     shape,
     narrow,
-    handCard: computed(() => cardWidth(handCardFor(shape.value, width.value, height.value, load()), size(), shape.value)),
+    handCard: computed(() => cardWidth(handCardFor(shape.value, width.value, height.value, load()), size(), shape.value, height.value)),
     strip: computed(() => (shape.value === "tall" && load().seats <= FEW_SEATS ? THUMB : 0)),
   };
 }

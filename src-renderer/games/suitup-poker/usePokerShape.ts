@@ -28,6 +28,6 @@ export function usePokerShape(board: Readonly<Ref<HTMLElement | null>>, load: ()
   return {
     shape,
     narrow,
-    handCard: computed(() => cardWidth(ownCardFor(shape.value, width.value, height.value, load().cards), size(), shape.value)),
+    handCard: computed(() => cardWidth(ownCardFor(shape.value, width.value, height.value, load().cards), size(), shape.value, height.value)),
   };
 }
