@@ -17,6 +17,8 @@ export interface Talk {
 
 /** Listens at the page's bridge. With `fresh` it opens a connection of its own in place of the page's. */
 export async function talk(page: Page, { fresh }: { readonly fresh: boolean }): Promise<Talk> {
+  // The page opens its own connection once it has its settings, and shows itself then.
+  await page.locator("html[data-theme]").waitFor({ state: "attached" });
   await page.evaluate((fresh) => {
     const there = window as unknown as TalkWindow;
     const heard: ServerMessage[] = [];
