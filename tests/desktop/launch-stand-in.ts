@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { readlinkSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { chromium, expect, type Browser, type Page } from "@playwright/test";
 import { ensureChromium, CHROMIUM_FLAGS } from "../tools/chromium.mjs";
 import { endOf, outputOf, type DesktopApp, type Start } from "./desktop-app";
@@ -10,6 +11,9 @@ import type { Ask, Told } from "./stand-in/control";
 
 const SCHEMES = new Set(["app"]);
 
+/** The only network card that an app under the stand-in finds. */
+const HOME_NETWORK = pathToFileURL(join(import.meta.dirname, "../tools/home-network.mjs")).href;
+
 /** Starts the stand-in's process, without waiting for anything. */
 export async function forkStandIn({ root, folder, entry, env, args }: Start): Promise<ChildProcess> {
   const executablePath = ensureChromium();
@@ -17,7 +21,7 @@ export async function forkStandIn({ root, folder, entry, env, args }: Start): Pr
   return fork(await buildStandIn(), [entry, ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    execArgv: [],
+    execArgv: ["--import", HOME_NETWORK],
     env: {
       ...process.env,
       STAND_IN_CHROMIUM: JSON.stringify({ executablePath, args: CHROMIUM_FLAGS }),

@@ -4,7 +4,7 @@ import { expect, watchComplaints, withSettings } from "./fixtures";
 
 /** A table that is open to others, as its host's screen tells it. */
 export interface OpenTable {
-  /** The link in the QR code, at this machine itself: what network cards it has is not the test's business. */
+  /** The link in the QR code, at this machine itself: its network card is made up. */
   readonly link: string;
   /** The address without anything, as one types it. */
   readonly typed: string;
