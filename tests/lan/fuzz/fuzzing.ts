@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { WebSocket } from "ws";
-import { dice, randomFrom, type Dice } from "@shared/cards";
+import { dice, randomFrom } from "@shared/cards";
 import { seedFrom } from "@shared/bots";
 import { seatsOf } from "@shared/engine";
 import { GAME_IDS } from "@shared/games";
@@ -10,8 +9,8 @@ import { createHost, type Host, type HostLink, type Outlet, type Rights } from "
 import { serveTable } from "../../../src-main/host/lan/serve";
 import { setUpOf } from "../../host/client";
 import { BESIDE, collected, oneMatch, ownerOf, Person } from "../dropping";
-import { FLOODS } from "./floods";
-import { fuzzed, fuzzedMove } from "./messages";
+import { attack as attackFromHere, type Attack, type Attacked } from "./attack";
+import { fuzzedMove } from "./messages";
 import { Watch } from "./watch";
 
 export interface Fuzzing {
@@ -19,16 +18,14 @@ export interface Fuzzing {
   /** How many messages are sent by clients that have no seat. */
   readonly messages: number;
   readonly told?: (line: string) => void;
+  /** Who attacks the table; by default this process, whose own work then is part of what a move takes. */
+  readonly attack?: Attack;
 }
 
 /** What came of it. */
-export interface Fuzzed {
-  /** Messages sent, and connections that they came over. */
-  readonly sent: number;
-  readonly connections: number;
+export interface Fuzzed extends Attacked {
   /** Messages beside people's own moves. */
   readonly beside: number;
-  readonly floods: number;
   /** Frames that were searched. */
   readonly frames: number;
   readonly refusals: ReadonlyMap<string, number>;
@@ -44,44 +41,6 @@ export interface Fuzzed {
 }
 
 const PEOPLE = 3;
-const FUZZERS = 12;
-/** Messages at once; then the client waits until the host has read them. */
-const BATCH = 40;
-const MESSAGES_EACH = 120;
-/** How long a client that is turned away waits. In ms. */
-const TURNED_AWAY = 50;
-/** Messages between two floods. */
-const FLOOD_EVERY = 400;
-
-/** A client without a seat that sends what is no message, over one connection after the other. */
-class Fuzzer {
-  sent = 0;
-  connections = 0;
-
-  constructor(readonly place: number, readonly port: number, readonly run: Dice, readonly goesOn: () => boolean) {}
-
-  async fuzz(): Promise<void> {
-    while (this.goesOn()) await this.#connection();
-  }
-
-  #connection(): Promise<void> {
-    this.connections += 1;
-    let left = MESSAGES_EACH;
-    return new Promise((done) => {
-      const socket = new WebSocket(`ws://127.0.0.1:${this.port}/table`, { localAddress: `127.0.2.${this.place + 1}` });
-      const send = (): void => {
-        if (left <= 0 || !this.goesOn()) return socket.terminate();
-        for (let count = 0; count < BATCH; count += 1) {
-          this.sent += 1;
-          left -= 1;
-          socket.send(fuzzed(this.run, `f${this.place}/${this.sent}`));
-        }
-        socket.ping();
-      };
-      socket.on("error", () => undefined).on("open", send).on("pong", send).on("message", () => undefined).on("close", () => void (left < MESSAGES_EACH ? done() : setTimeout(done, TURNED_AWAY)));
-    });
-  }
-}
 
 interface Table {
   readonly host: Host;
@@ -140,47 +99,38 @@ async function open({ seed, told = () => undefined }: Fuzzing, faults: Set<strin
  * one client after the other floods the table, and the people's own pages send moves beside their own with something changed.
  */
 export async function fuzzTable(fuzzing: Fuzzing): Promise<Fuzzed> {
-  const { seed, messages, told = () => undefined } = fuzzing;
+  const { seed, messages, told = () => undefined, attack = attackFromHere } = fuzzing;
   const faults = new Set<string>();
   const answers: number[] = [];
   const heap: number[] = [];
-  const sum = { matches: 0, moves: 0, beside: 0, floods: 0 };
+  const sum = { matches: 0, moves: 0, beside: 0 };
   const table = await open(fuzzing, faults, (ms) => answers.push(ms), () => void (sum.beside += 1));
   const { host, watch, people, port } = table;
-  const fuzzers: Fuzzer[] = [];
-  const sent = (): number => fuzzers.reduce((all, one) => all + one.sent, 0);
-  for (let place = 0; place < FUZZERS; place += 1) {
-    fuzzers.push(new Fuzzer(place, port, dice(randomFrom(seedFrom("fuzzer", seed, place))), () => sent() < messages));
-  }
+  const stopping = new AbortController();
+  let attacked: Attacked = { sent: 0, connections: 0, floods: 0 };
   try {
     const commanded = ownerOf(host);
     await commanded({ type: "seats", count: PEOPLE });
     for (const one of people) one.open();
-    let fuzzes = true;
-    const all = Promise.all(fuzzers.map((one) => one.fuzz())).then(() => (fuzzes = false));
-    const flooding = (async () => {
-      for (let at = 0; fuzzes || at < FLOODS.length; at += 1) {
-        const flood = FLOODS[at % FLOODS.length];
-        await flood?.run(port, `127.0.3.${(at % 250) + 1}`);
-        sum.floods += 1;
-        const next = sent() + FLOOD_EVERY;
-        while (fuzzes && sent() < next) await new Promise((tick) => setTimeout(tick, 5));
-      }
-    })();
-    for (let match = 0; fuzzes || match < GAME_IDS.length; match += 1) {
+    let attacks = true;
+    const all = attack({ port, seed, messages }, (now) => (attacked = now), stopping.signal).finally(() => (attacks = false));
+    // It may fail while a match is played; that is told below.
+    all.catch(() => undefined);
+    for (let match = 0; attacks || match < GAME_IDS.length; match += 1) {
       const played = await oneMatch(host, commanded, people, GAME_IDS[match % GAME_IDS.length] ?? "");
       for (const fault of played.faults) faults.add(fault);
       sum.matches += 1;
       sum.moves += played.moves;
       heap.push(collected());
-      told(`${sent()} messages, ${sum.floods} floods, ${sum.matches} matches, ${faults.size + watch.faults.size} faults`);
+      told(`${attacked.sent} messages, ${attacked.floods} floods, ${sum.matches} matches, ${faults.size + watch.faults.size} faults`);
     }
-    await Promise.all([all, flooding]);
+    attacked = await all;
   } finally {
+    stopping.abort();
     await table.close();
   }
   return {
-    ...sum, heap, answers: answers.sort((one, other) => one - other), sent: sent(), connections: fuzzers.reduce((all, one) => all + one.connections, 0),
+    ...sum, ...attacked, heap, answers: answers.sort((one, other) => one - other),
     frames: watch.frames, refusals: watch.refusals, faults: [...faults, ...watch.faults],
   };
 }
