@@ -18,7 +18,7 @@ test("settings are changed in the midst of a game: it goes on as it was, larger 
   await home.keyboard.press(",");
   await home.getByTestId("cardSize").locator("label").last().click();
   await home.getByTestId("back").click();
-  expect(await cards()).toEqual(before);
+  await expect.poll(cards).toEqual(before);
   await expect.poll(() => widthOf(board.locator("[data-hand-card]").first())).toBeGreaterThan(width);
   await expectOrderly(home, parts());
 
@@ -30,7 +30,7 @@ test("settings are changed in the midst of a game: it goes on as it was, larger 
   expect(await home.evaluate(() => [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).filter((rule) => rule instanceof CSSMediaRule).map((rule) => rule.media.mediaText))).toContain("(max-width: 60rem)");
   await home.getByTestId("back").click();
   await expect(board).toHaveClass(/narrow/);
-  expect(await cards()).toEqual(before);
+  await expect.poll(cards).toEqual(before);
   await expectOrderly(home, parts());
 
   await home.keyboard.press(",");
