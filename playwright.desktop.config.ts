@@ -4,7 +4,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "tests/desktop",
   outputDir: "test-results/desktop",
-  workers: 1,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -142,7 +142,7 @@ test("a window comes back to its place, a link is asked about before anything is
   const second = await launch();
   const back = await windowOf(second);
   expect(back).toMatchObject({ fullScreen: false, bounds: { width: 900, height: 640 } });
-  expect(back?.zoom).toBeCloseTo(1.1);
+  await expect.poll(async () => (await windowOf(second))?.zoom).toBeCloseTo(1.1);
   const screens = await second.evaluate(({ screen }) => screen.getAllDisplays().map(({ workArea }) => workArea), null);
   expect(screens.some(({ x, width }) => (back?.bounds.x ?? 0) >= x && (back?.bounds.x ?? 0) + 900 <= x + width)).toBe(true);
 });

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { build } from "vite";
 
 const HERE = import.meta.dirname;
-/** Inside the project, so that the stand-in finds the project's packages. */
-const OUT = join(HERE, "../../../node_modules/.cache/stand-in");
+/** Inside the project, so that the stand-in finds the project's packages; one for each worker, so that none builds over another's. */
+const OUT = join(HERE, "../../../node_modules/.cache/stand-in", process.env["TEST_PARALLEL_INDEX"] ?? "0");
 
 let built: Promise<string> | null = null;
 

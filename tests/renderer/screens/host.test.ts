@@ -144,7 +144,7 @@ describe("while the table is open", () => {
   it("says who is here, and leads to the table, its options and its name", async () => {
     const table = { ...LOBBY, seats: [ANA, { ...BEN, connected: false }, OPEN], guests: [{ guest: 9, player: { ...BEN.player, name: "Mila" } as never, claims: null }] };
     const { wrapper } = await night(HostScreen, { table, state: hosting({ pin: "4071" }) });
-    expect(wrapper.get("header").text()).toContain("Here: Ana, Ben. 1 seat is free.");
+    expect(wrapper.get("header").text()).toContain("Here: Ana and Ben. 1 seat is free.");
     const here = wrapper.get("[data-testid=who-is-here]").text();
     for (const words of ["AnaYou", "BenAway at the moment", "MilaHas no seat yet"]) expect(here).toContain(words);
     await wrapper.get("[data-testid=to-the-table]").trigger("click");
