@@ -3,6 +3,7 @@ import vue from "@vitejs/plugin-vue";
 import { defineConfig } from "electron-vite";
 import { build, type Plugin } from "vite";
 import { messages } from "./src-main/start/compile-messages.mjs";
+import { slimVue } from "./src-main/start/slim-vue.mjs";
 
 const at = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -86,7 +87,7 @@ export default defineConfig({
   renderer: {
     root: at("src-renderer"),
     resolve: { alias: { ...shared, "@": at("src-renderer") } },
-    plugins: [vue(), messages()],
+    plugins: [vue(), messages(), slimVue()],
     define: {
       __VUE_OPTIONS_API__: "false",
       __VUE_PROD_DEVTOOLS__: "false",
