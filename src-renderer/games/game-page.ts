@@ -18,7 +18,7 @@ export interface AfterDeal {
 
 /** A question to some of those at one screen which everybody may hear: no hand is needed to answer it. */
 export interface OpenQuestion {
-  /** Where its words are: `<text>.title`, `.lead`, `.yes` (with a name), `.no`; and what is filled into them. */
+  /** Where its words are: `<text>.title`, `.lead`, `.yes` (with a name), `.no`, `.back` (with a name); and what is filled into them. */
   readonly text: string;
   readonly values: Readonly<Record<string, string | number>>;
   /** The card that it is about, if it is about one. */
@@ -29,6 +29,8 @@ export interface OpenQuestion {
   readonly no: MoveBase | null;
   /** Whether only one of them can say yes. */
   readonly one: boolean;
+  /** Who plays on once nobody wants it, and is at this screen: they say no for all and that they are there in one. */
+  readonly back: Seat | null;
 }
 
 /** What a game brings to the page besides its board's own parts. */

@@ -76,11 +76,11 @@ export const usePassStore = defineStore("pass", () => {
     lobby.show(seat);
   }
 
-  /** How many events of its deal the viewer of a message has seen; null where nobody was away. */
+  /** How many events of its deal the viewer of a message has seen: of a deal new to them that it was dealt; null where nobody was away. */
   function seenOf({ seat, match, view, fresh }: ViewMessage): number | null {
-    const before = seat === null || seat === table.seat || !fresh ? undefined : looked.get(seat);
-    if (before === undefined || before.match !== match) return null;
-    return before.deal === view["deal"] ? before.events : 0;
+    if (seat === null || seat === table.seat || !fresh || looked.size === 0) return null;
+    const before = looked.get(seat);
+    return before?.match === match && before.deal === view["deal"] ? before.events : 1;
   }
 
   /** Whether a message shows the hands of another deal than the one at which somebody has let their hand be seen. */

@@ -98,3 +98,20 @@ export async function nextHand(page: Page): Promise<void> {
   }
   await expect.poll(async () => (await moment(page)).phase, { timeout: 30_000 }).not.toMatch(/over$/i);
 }
+
+/** Lays a showdown of all seats before the page, each with the cards of whoever looks: how it lies, and not who wins, is looked at. */
+export async function showDown(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    interface View { readonly viewer: number; readonly hands: readonly { readonly cards?: readonly string[] }[]; readonly best: object | null }
+    const app = (document.querySelector("#app") as unknown as { __vue_app__: { config: { globalProperties: { $pinia: { _s: Map<string, { view: View; decision: number | null }> } } } } }).__vue_app__;
+    const table = app.config.globalProperties.$pinia._s.get("table");
+    if (table === undefined) throw new Error("no table");
+    const { view } = table;
+    const seats = view.hands.map((_, seat) => seat);
+    const lastHand = {
+      how: "showdown", blitz: [], side: null, change: seats.map(() => 0), shown: seats.map((seat) => ({ ...view.best, seat, hand: view.hands[view.viewer]?.cards ?? [] })),
+      pots: [{ amount: 400, seats, from: 0, to: 100, winners: [0], share: 400, odd: [] }], awards: [{ seat: 0, amount: 400, pot: 0 }],
+    };
+    Object.assign(table, { decision: null, view: { ...view, phase: "handOver", turn: null, waitingFor: [], lastHand } });
+  });
+}

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { atEverySize, DOUBLE_TEXT, doubleText, expectInView, expectOrderly, type Parts } from "./layout";
-import { boardOf, dealPoker, moment, nextHand, press } from "./play-poker";
+import { dealAround } from "./company";
+import { boardOf, dealPoker, moment, nextHand, press, showDown } from "./play-poker";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -47,3 +48,23 @@ for (const size of DOUBLE_TEXT) {
     await expect(board.locator("[data-panel=amount]")).toBeHidden();
   });
 }
+
+test("shows four hands whole at the showdown, on a laptop, with and without the strip of a screen that goes round", async ({ home, host }) => {
+  const board = boardOf(home);
+  const expectWhole = async (): Promise<void> => {
+    await showDown(home);
+    for (const size of [{ width: 1280, height: 800 }, { width: 1024, height: 700 }]) {
+      await home.setViewportSize(size);
+      await expect(board.locator("[data-seat] .cards.open")).toHaveCount(3);
+      await expectOrderly(home, { "shown hand": board.locator("[data-seat] .cards.open"), plate: board.locator("[data-seat] .plate"), results: board.getByTestId("results"), prompt: board.getByTestId("prompt"), hand: board.getByRole("listbox") });
+    }
+  };
+  await dealPoker(home, { format: "draw" }, 3);
+  await toOwnTurn(home);
+  await expectWhole();
+  await home.goto(host.address);
+  await dealAround(home, "suitup-poker", { format: "draw" }, { people: 1, bots: 2 });
+  await home.locator("[data-here]").click();
+  await expect(board).toBeVisible();
+  await expectWhole();
+});

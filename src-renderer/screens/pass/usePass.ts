@@ -11,7 +11,7 @@ export interface Pass {
   readonly question: ComputedRef<OpenQuestion | null>;
   /** Whom the cover is for; null while there is none. */
   readonly cover: ComputedRef<Seat | null>;
-  /** Says yes for one of those who are asked, or no for all of them. */
+  /** Says yes for one of those who are asked, or no for all of them; then whoever plays on has said that they are there. */
   answer(yes: Seat | null): void;
 }
 
@@ -37,10 +37,11 @@ export function usePass(): Pass {
     answer(yes) {
       const asked = question.value;
       if (asked === null) return;
-      const { no } = asked;
+      const { no, back } = asked;
       const others = asked.seats.filter((seat) => seat !== yes);
       if (no !== null && (yes === null || asked.one)) for (const seat of others) void table.move(no, seat);
       if (yes !== null) void table.move(asked.yes, yes);
+      else if (back !== null) pass.here(back);
     },
   };
 }

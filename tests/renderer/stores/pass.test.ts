@@ -65,7 +65,7 @@ describe("a screen for several people", () => {
     expect(pass.covered).toBe(BEN);
   });
 
-  it("tells whoever comes back what they have missed of this deal, and nobody else anything", () => {
+  it("tells whoever comes to the screen what they have missed of this deal, and who was there nothing", () => {
     const pass = usePassStore();
     const table = useTableStore();
     pass.here(ANA);
@@ -74,7 +74,7 @@ describe("a screen for several people", () => {
     pass.here(BEN);
     host.send(viewOf(null, BEN));
     host.send(viewOf(BEN, BEN, { events: [{ type: "dealt" }, { type: "played" }] }));
-    expect(table.news).toMatchObject({ fresh: true });
+    expect(table.news).toMatchObject({ fresh: false, missed: true, events: [{ type: "played" }] });
     pass.here(ANA);
     host.send(viewOf(ANA, ANA, { events: [{ type: "dealt" }, { type: "played" }, { type: "drew" }] }));
     expect(table.news).toMatchObject({ fresh: false, missed: true, events: [{ type: "played" }, { type: "drew" }] });
