@@ -56,7 +56,7 @@ test("shows four hands whole at the showdown, on a laptop, with and without the 
     for (const size of [{ width: 1280, height: 800 }, { width: 1024, height: 700 }]) {
       await home.setViewportSize(size);
       await expect(board.locator("[data-seat] .cards.open")).toHaveCount(3);
-      await expectOrderly(home, { "shown hand": board.locator("[data-seat] .cards.open"), plate: board.locator("[data-seat] .plate"), results: board.getByTestId("results"), prompt: board.getByTestId("prompt"), hand: board.getByRole("listbox") });
+      await expectOrderly(home, { "shown hand": board.locator("[data-seat] .cards.open"), plate: board.locator("[data-seat] .plate"), pots: board.locator(".pots"), results: board.getByTestId("results"), prompt: board.getByTestId("prompt"), hand: board.getByRole("listbox") });
     }
   };
   await dealPoker(home, { format: "draw" }, 3);
