@@ -24,10 +24,10 @@ export function sorted(cards: readonly Card[], sort: "suit" | "rank"): readonly 
 
 /**
  * The hand as its player left it: cards that went are gone, what came lies at the right end, or in its place where the hand is
- * kept sorted.
+ * kept sorted. How it lay by hand is forgotten while another hand is shown: then it is sorted.
  */
 export function arranged(before: readonly Card[], hand: readonly Card[], sort: Sort): readonly Card[] {
-  if (sort !== "hand") return sorted(hand, sort);
+  if (sort !== "hand" || before.length === 0) return sorted(hand, sort === "hand" ? "suit" : sort);
   const held = new Set(hand);
   const kept = before.filter((card) => held.has(card));
   return [...kept, ...hand.filter((card) => !kept.includes(card))];

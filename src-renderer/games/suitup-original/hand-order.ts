@@ -23,10 +23,10 @@ export function sorted(cards: readonly Card[], sort: "rank" | "suit"): readonly 
 
 /**
  * The hand as its player left it: cards that went are gone, what came lies at the right end,
- * or in its place where the hand is kept sorted.
+ * or in its place where the hand is kept sorted. How it lay by hand is forgotten while another hand is shown: then it is sorted.
  */
 export function arranged(before: readonly Card[], hand: readonly Card[], sort: Sort): readonly Card[] {
-  if (sort !== "hand") return sorted(hand, sort);
+  if (sort !== "hand" || before.length === 0) return sorted(hand, sort === "hand" ? "rank" : sort);
   const held = new Set(hand);
   const kept = before.filter((card) => held.has(card));
   const known = new Set(kept);

@@ -6,5 +6,5 @@ import type { OpenQuestion } from "../game-page";
 export function mayIAloud({ phase, waitingFor, discard, turn }: OriginalView, mine: readonly Seat[]): OpenQuestion | null {
   if (phase !== "mayI") return null;
   const seats = waitingFor.filter((seat) => mine.includes(seat));
-  return { text: "original.mayI.aloud", values: {}, card: discard.top, seats, yes: { type: "mayI" }, no: { type: "pass" }, one: true, back: mine.includes(turn) ? turn : null };
+  return { text: "original.mayI.aloud", values: {}, card: discard.top, seats, yes: { type: "mayI" }, no: { type: "pass" }, one: true, back: turn !== null && mine.includes(turn) ? turn : null };
 }

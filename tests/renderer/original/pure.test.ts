@@ -22,6 +22,7 @@ describe("a hand's order", () => {
   it("stays as the player left it: what came lies at the right, what went is gone", () => {
     expect(arranged(["Kh", "2w", "Ad"], ["Ad", "Kh", "3s"], "hand")).toEqual(["Kh", "Ad", "3s"]);
     expect(arranged(["Kh", "Ad"], ["Ad", "Kh", "3s"], "rank")).toEqual(["Ad", "3s", "Kh"]);
+    expect(arranged([], ["Ad", "Kh", "3s"], "hand"), "after another hand was shown").toEqual(["Ad", "3s", "Kh"]);
   });
 });
 

@@ -23,6 +23,7 @@ describe("a hand's order", () => {
     expect(sorted(cards("2s Ad Kd 3c 9h"), "suit")).toEqual(cards("9h 3c Ad Kd 2s"));
     expect(sorted(cards("2s Ad Kd 3c 9h"), "rank")).toEqual(cards("Ad Kd 9h 3c 2s"));
     expect(arranged(cards("2s Ad"), cards("Ad 5c 2s"), "hand")).toEqual(cards("2s Ad 5c"));
+    expect(arranged([], cards("2s Ad Kd 3c 9h"), "hand"), "after another hand was shown").toEqual(cards("9h 3c Ad Kd 2s"));
   });
 });
 
