@@ -28,3 +28,15 @@ test("what was kept holds in page and window, what is changed is in the file at 
   await notice.getByRole("button").click();
   await expect(notice).toHaveCount(0);
 });
+
+test("the menu speaks the language that is chosen, at the start and from the moment it is changed", async ({ launch, folder }) => {
+  writeFileSync(join(folder, "settings.json"), formatStored({ ...ANA, language: "fr" }, null));
+  const app = await launch();
+  await expect(app.page.locator("html")).toHaveAttribute("lang", "fr");
+  const labels = (): Promise<readonly string[]> => app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items.map(({ label }) => label.replace("&", "")) ?? [], null);
+  expect(await labels()).toContain("Fichier");
+  await app.page.getByTestId("settings").click();
+  await app.page.getByTestId("language").locator("label").nth(1).click();
+  await expect.poll(labels).toContain("File");
+  expect(await labels()).not.toContain("Fichier");
+});

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { DEFAULTS, formatSettings, type Settings } from "@/stores/settings-data";
-import { dataFolder, startHost, type FoundNetwork, type HostProcess } from "./host";
+import { dataFolder, startHost, type HostProcess } from "./host";
 
 /** What a player of a test has chosen: no waiting for bots, no motion, nothing to introduce. */
 export const TEST_SETTINGS: Settings = {
@@ -14,8 +14,6 @@ export const TEST_SETTINGS: Settings = {
 interface Fixtures {
   /** What the page finds in the browser's storage; null for a first visit. */
   settings: Partial<Settings> | null;
-  /** What the table takes for its networks. */
-  network: FoundNetwork;
   /** A real table, fresh for each test. */
   host: HostProcess;
   /** The page of the one who runs the table, on its home screen. */
@@ -46,16 +44,16 @@ export async function withSettings(page: Page, some: Partial<Settings>): Promise
 
 export const test = base.extend<Fixtures>({
   settings: [{}, { option: true }],
-  network: ["madeUp", { option: true }],
   page: async ({ page, settings }, use) => {
     const complaints = watchComplaints(page);
     if (settings !== null) await withSettings(page, settings);
     await use(page);
     expect(complaints, "the page complained").toEqual([]);
   },
-  host: async ({ network }, use, { titlePath }) => {
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from here
+  host: async ({}, use, { titlePath }) => {
     const data = dataFolder();
-    const host = await startHost(data.path, { seed: titlePath.join(" › "), network });
+    const host = await startHost(data.path, { seed: titlePath.join(" › ") });
     await use(host);
     await host.stop();
     data.drop();

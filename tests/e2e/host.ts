@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 
 /** A real table on loopback, in a process of its own. */
 export interface HostProcess {
@@ -13,11 +12,6 @@ export interface HostProcess {
   /** Writes everything down and ends. */
   stop(): Promise<void>;
 }
-
-const HOME_NETWORK = pathToFileURL(join(import.meta.dirname, "../tools/home-network.mjs")).href;
-
-/** The network cards that a table finds: one that is made up, or the machine's own, over which others are found. */
-export type FoundNetwork = "madeUp" | "own";
 
 /** A folder for a table's data; `drop` removes it. */
 export function dataFolder(): { readonly path: string; drop(): void } {
@@ -30,14 +24,11 @@ export interface HostStart {
   /** Any free one by default. */
   readonly port?: number;
   readonly seed: string;
-  /** `madeUp` by default. */
-  readonly network?: FoundNetwork;
 }
 
 /** Starts the built table in a data folder. Rejects with what it said when it does not come up. */
-export async function startHost(data: string, { port = 0, seed, network = "madeUp" }: HostStart): Promise<HostProcess> {
-  const cards = network === "own" ? [] : ["--import", HOME_NETWORK];
-  const child = spawn(process.execPath, [...cards, join(import.meta.dirname, "serve-table.mjs")], {
+export async function startHost(data: string, { port = 0, seed }: HostStart): Promise<HostProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "serve-table.mjs")], {
     env: { ...process.env, SUITABLE_DATA: data, SUITABLE_PORT: String(port), SUITABLE_TEST_SEED: seed },
     stdio: ["pipe", "pipe", "pipe"],
   });

@@ -1,3 +1,4 @@
+import "../tools/home-network.mjs";
 import { createHash } from "node:crypto";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -5,7 +6,8 @@ import { pathToFileURL } from "node:url";
 /**
  * Runs the built table on loopback in the data folder that SUITABLE_DATA names, prints its address on a line of its own, and
  * stops with its standard input. The port is any free one, or the one that SUITABLE_PORT names. SUITABLE_OUT names another
- * built tree. All luck of its matches follows from SUITABLE_TEST_SEED, so that a test that fails deals the same again.
+ * built tree. The machine's network cards are hidden from it and one is made up. All luck of its matches follows from
+ * SUITABLE_TEST_SEED, so that a test that fails deals the same again.
  */
 const out = resolve(import.meta.dirname, "../..", process.env["SUITABLE_OUT"] ?? "out");
 const { serve } = await import(pathToFileURL(join(out, "main", "serve.js")).href);

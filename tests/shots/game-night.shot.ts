@@ -21,7 +21,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 for (const { device, use } of DEVICES) {
   for (const theme of THEMES) {
     test.describe(`${device}, ${theme}`, () => {
-      test.use({ ...use, settings: { theme, sociable: true }, network: "own" });
+      test.use({ ...use, settings: { theme, sociable: true } });
       const named = (name: string): string => `${name}-${device}-${theme}`;
 
       test("hosting", async ({ home, browser }) => {
@@ -40,7 +40,7 @@ for (const { device, use } of DEVICES) {
 
       test("joining", async ({ home, browser }) => {
         const data = dataFolder();
-        const other = await startHost(data.path, { seed: "Ben", network: "own" });
+        const other = await startHost(data.path, { seed: "Ben" });
         const ben = await guestPage(browser, { player: { name: "Ben", colour: "teal", token: "boat" } });
         await ben.goto(other.address);
         const { link } = await openTable(ben, { pin: true });

@@ -2,9 +2,9 @@ import { syncBuiltinESMExports } from "node:module";
 import os from "node:os";
 
 /**
- * Loaded before a program under test (`--import`): whatever networks this machine is on, the program finds itself on one home
- * network. So its table opens to others on a machine without a network too, and is told of on none. Nobody reaches that address:
- * tests go to the port on loopback.
+ * Loaded before a program under test (`--import`, or as its first import): whatever networks this machine is on, the program
+ * finds itself on one home network. So its table opens to others on a machine without a network too, and is told of on none.
+ * Nobody reaches that address: tests go to the port on loopback.
  * @type {import("node:os").NetworkInterfaceInfoIPv4}
  */
 const CARD = { address: "192.168.7.20", netmask: "255.255.255.0", family: "IPv4", mac: "02:00:00:00:07:20", internal: false, cidr: "192.168.7.20/24" };
