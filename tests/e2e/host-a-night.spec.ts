@@ -20,7 +20,7 @@ test("a host opens the table with a PIN, and others come in by the code and by t
   await phone.getByTestId("who-go").click();
   await expect(phone.getByTestId("lobby")).toBeVisible();
   await phone.getByTestId("sit-1").click();
-  await expect(home.getByText("Here: Ana, Cleo")).toBeVisible();
+  await expect(home.getByText("Here: Ana and Cleo")).toBeVisible();
   // The seat is the phone's own, after it was loaded anew too.
   await expect(phone.getByTestId("stand-1")).toBeVisible();
   await phone.reload();

@@ -37,7 +37,7 @@ joinTest("a table is joined by its address through the own machine, with the PIN
   await home.getByTestId("pin-go").click();
   await expect(home.getByTestId("lobby")).toContainText("Ben’s table");
   await home.getByTestId("sit-1").click();
-  await expect(other.page.getByText("Here: Ben, Ana")).toBeVisible();
+  await expect(other.page.getByText("Here: Ben and Ana")).toBeVisible();
 
   // The way back is the home screen: to that table, or to the own one.
   await home.goBack();

@@ -33,7 +33,7 @@ for (const { device, use } of DEVICES) {
         const guest = await guestPage(browser, CLEO, PHONE);
         await guest.goto(link);
         await guest.getByTestId("sit-1").click();
-        await expect(home.getByText("Here: Ana, Cleo")).toBeVisible();
+        await expect(home.getByText("Here: Ana and Cleo")).toBeVisible();
         await shoot(home, named("host-open"));
         await guest.close();
       });

@@ -4,7 +4,7 @@ import { ensureChromium } from "./chromium.mjs";
 import { ROOT, runStage, sum, summary } from "./stage.mjs";
 
 /**
- * All tests in order, cheapest first; stops at the first stage that fails. The last line is the counts alone.
+ * All tests in order, the quick checks first; stops at the first stage that fails. The last line is the counts alone.
  */
 
 /** @param {string} name @param {readonly string[]} projects @returns {import("./stage.mjs").Stage} */
@@ -29,18 +29,24 @@ function hasTests(folder) {
   return found;
 }
 
+/**
+ * Stages side by side: the first is seen as it runs, the others when they end.
+ * @param {...import("./stage.mjs").Stage} stages
+ * @returns {import("./stage.mjs").Stage[]}
+ */
+const beside = (...stages) => stages.map((stage, at) => ({ ...stage, quiet: at > 0 }));
+
 /** Stages side by side, then one after the other. */
 const PLAN = [
   [
     { name: "lint", report: null, quiet: true, command: ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"] },
     { name: "types", report: null, quiet: true, command: ["tests/tools/types.mjs"] },
   ],
-  [vitest("unit and property tests", ["node", "renderer"])],
   [{ name: "build", report: null, command: ["src-main/start/build.mjs"] }],
   // Tests of the network wait most of their time.
-  [...(hasTests("built") ? [vitest("built programs", ["built"])] : []), ...(hasTests("lan") ? [vitest("local network", ["lan"])] : [])].map((stage) => ({ ...stage, quiet: true })),
+  beside(vitest("unit and property tests", ["node", "renderer"]), ...(hasTests("lan") ? [vitest("local network", ["lan"])] : [])),
+  beside(...(hasTests("desktop") ? [playwright("desktop", "playwright.desktop.config.ts")] : []), ...(hasTests("built") ? [vitest("built programs", ["built"])] : [])),
   hasTests("e2e") ? [playwright("browser", "playwright.config.ts")] : [],
-  hasTests("desktop") ? [playwright("desktop", "playwright.desktop.config.ts")] : [],
 ];
 
 /** @param {readonly import("./stage.mjs").Result[]} results */
