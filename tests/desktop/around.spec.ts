@@ -99,7 +99,9 @@ test("an error in the page is told there and written down without names or cards
   expect(Math.max(...logged().split("\n").map((line) => line.length))).toBeLessThan(5_000);
 });
 
-test("a page that does not answer: people wait, or load it again", async ({ desktop }) => {
+test("a page that does not answer: people wait, or load it again", async ({ launch }) => {
+  // Its page is a new one afterwards, which other tests would not find.
+  const desktop = await launch();
   await answerBoxes(desktop, "Load again");
   const before = (await boxesOf(desktop)).length;
   const loads = (): number => desktop.output().split("It is loaded again.").length;
