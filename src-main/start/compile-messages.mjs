@@ -5,7 +5,7 @@ import { baseCompile } from "@intlify/message-compiler";
  * trees that vue-i18n reads; the files stay JSON, and whatever reads them without this plugin gets the sentences themselves.
  */
 
-const MESSAGES = /\/(?:src-renderer\/i18n|src-shared\/texts)\/[a-z]+\/[\w.-]+\.json$/;
+const MESSAGES = /\/(?:src-renderer\/i18n|src-renderer\/games\/[\w-]+\/texts|src-shared\/texts|src-shared\/games\/[\w-]+\/texts)\/[a-z]+\/[\w.-]+\.json$/;
 
 /** What a compiled message needs at run time; where it stood in its source is of no use there. */
 const KEPT = new Set(["b", "body", "c", "cases", "i", "items", "k", "key", "s", "static", "t", "type", "v", "value", "index"]);

@@ -1,14 +1,15 @@
 import type { GameId } from "@shared/games";
 import type { GamePage } from "./game-page";
-import { HOARDER_PAGE } from "./suit-hoarder/page";
-import { ORIGINAL_PAGE } from "./suitup-original/page";
-import { POKER_PAGE } from "./suitup-poker/page";
-import { SUITS_ME_PAGE } from "./suits-me/page";
+import { GAMES_HERE } from "./here";
 
-/** What each game brings to the page; a game that is forgotten here does not compile. */
-export const GAME_PAGES: Readonly<Record<GameId, GamePage>> = {
-  "suitup-original": ORIGINAL_PAGE,
-  "suitup-poker": POKER_PAGE,
-  "suits-me": SUITS_ME_PAGE,
-  "suit-hoarder": HOARDER_PAGE,
-};
+/** Each game's folder has a `page.ts` that exports its `PAGE`. */
+const PAGES = import.meta.glob<GamePage>("./*/page.ts", { eager: true, import: "PAGE" });
+
+function pageOf(id: GameId): GamePage {
+  const page = PAGES[`./${id}/page.ts`];
+  if (page === undefined) throw new Error(`The page of ${id} is missing: it stands in games/${id}/page.ts`);
+  return page;
+}
+
+/** What each game brings to the page. */
+export const GAME_PAGES = Object.fromEntries(GAMES_HERE.map((id) => [id, pageOf(id)])) as Readonly<Record<GameId, GamePage>>;

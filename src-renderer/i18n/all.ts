@@ -3,7 +3,10 @@ import { putNested } from "./nested";
 import { partOf } from "./parts";
 
 /** Every message, by part: for tests and for tools; the page itself loads part by part (`index.ts`). */
-const FILES = import.meta.glob<Record<string, unknown>>(["./*/*.json", "../../src-shared/texts/*/*.json"], { import: "default", eager: true });
+const FILES = import.meta.glob<Record<string, unknown>>(
+  ["./*/*.json", "../games/*/texts/*/*.json", "../../src-shared/texts/*/*.json", "../../src-shared/games/*/texts/*/*.json"],
+  { import: "default", eager: true },
+);
 
 type Tree = Readonly<Record<string, Record<string, unknown>>>;
 

@@ -3,7 +3,7 @@ import { createI18n } from "vue-i18n";
 import { languageOf, LANGUAGES, type Language } from "@shared/texts/languages";
 import common from "./en/common.json";
 import home from "./en/home.json";
-import { nested } from "./nested";
+import { nested, putNested } from "./nested";
 import { partOf, type Loaders } from "./parts";
 import { PLURALS } from "./plurals";
 
@@ -11,17 +11,27 @@ export { LANGUAGES, type Language } from "@shared/texts/languages";
 
 /**
  * Each file in a language's folder is one part of the messages, named as the file; refusals are shared with the command line.
- * What a game adds to a part is a file of its own beside it: `options.<game>.json` holds the messages under `options.<game>`.
- * The list of a language's files comes when the first of them is wanted.
+ * What a game adds to a part is a file of its own in the game's folder: `texts/en/options.<game>.json` holds the messages under
+ * `options.<game>`, and what its rules refuse lies beside them in `src-shared`. The list of a language's files comes when the first of them is wanted.
  */
 const FILES: Readonly<Record<Language, () => Promise<{ readonly default: Loaders }>>> = {
   en: () => import("./en"),
   fr: () => import("./fr"),
 };
 
-/** The parts that the first screen needs. */
-const FIRST = ["common", "home"];
-const brought = new Map<string, Promise<void>>([["en common", Promise.resolve()], ["en home", Promise.resolve()]]);
+/** The parts that the first screen needs: `games` has each game's name, and what it is like. */
+const FIRST = ["common", "home", "games"];
+const GAMES = import.meta.glob<Record<string, unknown>>("../games/*/texts/en/games.*.json", { import: "default", eager: true });
+
+/** The same messages, and with them those that the games bring to the first screen. */
+function withGames<T extends object>(messages: T): T {
+  const all = { ...messages };
+  for (const [path, own] of Object.entries(GAMES)) putNested(all as Record<string, unknown>, partOf(path), own);
+  return all;
+}
+
+/** The messages that are here or on their way, by language and file. */
+const brought = new Map<string, Promise<void>>();
 /** Every part that was asked for: another language brings them all before it is spoken. */
 const wanted = new Set<string>(FIRST);
 /** The language spoken as soon as its messages are here. */
@@ -33,7 +43,7 @@ export const i18n = createI18n({
   locale: LANGUAGES[0],
   fallbackLocale: LANGUAGES[0],
   pluralRules: PLURALS,
-  messages: { en: { common, home } },
+  messages: { en: withGames({ common, home }) },
   fallbackWarn: false,
   missing: (locale, key) => forMissing(locale, String(key)),
 });
@@ -48,13 +58,13 @@ function forMissing(locale: string, key: string): void {
   if (locale !== LANGUAGES[0] && wanted.has(part)) void bringAll(LANGUAGES[0], [part]).catch(() => undefined);
 }
 
-async function fetchPart(language: Language, name: string, load: Loaders[string]): Promise<void> {
-  i18n.global.mergeLocaleMessage(language, nested(name, await load()));
+async function fetchPart(language: Language, path: string, load: Loaders[string]): Promise<void> {
+  i18n.global.mergeLocaleMessage(language, nested(partOf(path), await load()));
 }
 
-function bring(language: Language, name: string, load: Loaders[string]): Promise<void> {
-  const id = `${language} ${name}`;
-  const coming = brought.get(id) ?? fetchPart(language, name, load);
+function bring(language: Language, path: string, load: Loaders[string]): Promise<void> {
+  const id = `${language} ${path}`;
+  const coming = brought.get(id) ?? fetchPart(language, path, load);
   brought.set(id, coming);
   // Whoever needs it next asks again.
   return coming.catch((error: unknown) => {
@@ -64,9 +74,9 @@ function bring(language: Language, name: string, load: Loaders[string]): Promise
 }
 
 async function bringAll(language: Language, parts: readonly string[]): Promise<void> {
-  const files = Object.entries((await FILES[language]()).default).map(([path, load]) => [partOf(path), load] as const);
-  const needed = files.filter(([name]) => parts.some((part) => name === part || name.startsWith(`${part}.`)));
-  await Promise.all(needed.map(([name, load]) => bring(language, name, load)));
+  const isNeeded = (name: string): boolean => parts.some((part) => name === part || name.startsWith(`${part}.`));
+  const needed = Object.entries((await FILES[language]()).default).filter(([path]) => isNeeded(partOf(path)));
+  await Promise.all(needed.map(([path, load]) => bring(language, path, load)));
 }
 
 /** Brings parts of the messages with what each game adds to them, each file once; resolves when they can be used. */

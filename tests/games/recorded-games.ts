@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parseRecord, replay, type TableRecord } from "@shared/engine";
 import { gameById } from "@shared/games";
-import sentences from "@shared/texts/en/refusals.json";
+import { SENTENCES } from "../../src-main/cli/messages";
 
 /** What must come of a recorded game: beside `NAME.json`, a plain record, lies `NAME.expect.json`. */
 interface Expected {
@@ -89,7 +89,7 @@ export function testRecordedGames({ title, folder, rules, refusals, never, field
     });
 
     it("meet every refusal, each of which has its sentence", () => {
-      expect(refusals.filter((code) => !(code in sentences))).toEqual([]);
+      expect(refusals.filter((code) => !(code in SENTENCES))).toEqual([]);
       const met = new Set(names.flatMap((name) => expectedOf(name).refused.map(({ code }) => code)));
       expect(refusals.filter((code) => !met.has(code))).toEqual(never);
     });

@@ -9,7 +9,7 @@ import { hoarderScore } from "./score";
 const LOOK = { game: 20, match: 10 } as const;
 
 /** What Suit Hoarder brings to the page. */
-export const HOARDER_PAGE: GamePage = {
+export const PAGE: GamePage = {
   board: () => import("./HoarderBoard.vue"),
   messages: ["hoarder", "cards", "refusals"],
   emblem: ["Qh", "Jd", "7c", "As"],

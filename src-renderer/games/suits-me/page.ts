@@ -6,7 +6,7 @@ import { SUITS_ME_RULES } from "./rules";
 import { suitsMeScore } from "./score";
 
 /** What Suits Me brings to the page. */
-export const SUITS_ME_PAGE: GamePage = {
+export const PAGE: GamePage = {
   board: () => import("./SuitsMeBoard.vue"),
   messages: ["suitsMe", "cards", "refusals"],
   emblem: ["3h", "7h", "Th", "Kh"],

@@ -7,7 +7,7 @@ import { ORIGINAL_RULES } from "./rules";
 import { originalScore } from "./score";
 
 /** What SuitUP Original brings to the page. */
-export const ORIGINAL_PAGE: GamePage = {
+export const PAGE: GamePage = {
   board: () => import("./OriginalBoard.vue"),
   messages: ["original", "cards", "refusals"],
   emblem: ["9s", "Th", "Jw", "Ql"],

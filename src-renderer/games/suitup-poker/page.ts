@@ -7,7 +7,7 @@ import { POKER_RULES } from "./rules";
 import { pokerScore } from "./score";
 
 /** What SuitUP Poker brings to the page. */
-export const POKER_PAGE: GamePage = {
+export const PAGE: GamePage = {
   board: () => import("./PokerBoard.vue"),
   messages: ["poker", "cards", "refusals"],
   emblem: ["Kh", "Kt", "Kl", "*1"],

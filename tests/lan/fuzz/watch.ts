@@ -1,6 +1,6 @@
-import sentences from "@shared/texts/en/refusals.json";
 import type { ServerMessage, ViewMessage } from "@shared/protocol";
 import type { Host } from "../../../src-main/host";
+import { SENTENCES } from "../../../src-main/cli/messages";
 import { Knowledge } from "../../host/frames/knowledge";
 
 /** What everybody may know lags behind the table by what is on its way to the disk: so many of its stands count. */
@@ -33,7 +33,7 @@ export class Watch {
 
   #refused(code: string): void {
     this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
-    if (!(code in sentences) || code === "unknown" || code === "fault") this.faults.add(`refused with ${code}`);
+    if (!(code in SENTENCES) || code === "unknown" || code === "fault") this.faults.add(`refused with ${code}`);
   }
 
   #searchView({ seat, match, view, events }: ViewMessage): void {

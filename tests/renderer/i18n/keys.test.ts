@@ -38,7 +38,7 @@ describe("every message that the page asks for is there", () => {
     refusals: [...new Set([...COMMON_REFUSALS, ...TABLE_REFUSALS, ...ORIGINAL_REFUSALS, "unknown"])].map((code) => `refusals.${code}`),
     players: [...PLAYER_COLOURS.map((one) => `settings.colours.${one}`), ...PLAYER_TOKENS.map((one) => `settings.tokens.${one}`)],
     levels: LEVELS.map((one) => `common.levels.${one}`),
-    games: Object.keys(GAME_PAGES).flatMap((id) => [`common.games.${id}`, `home.games.${id}`, `options.${id}.about`]),
+    games: Object.keys(GAME_PAGES).flatMap((id) => [`games.${id}.name`, `games.${id}.about`, `options.${id}.about`]),
     presets: Object.entries(GAME_PAGES).flatMap(([id, { options }]) => (options.presets?.all ?? []).flatMap(({ key }) => [`options.${id}.presets.${key}.label`, `options.${id}.presets.${key}.line`])),
     "score sheets": [
       ...Object.keys(GAME_PAGES).flatMap((id) => ["title", "titleOf", "next", "nextIn", "total"].map((key) => `score.${id}.${key}`)),
