@@ -19,7 +19,7 @@ export interface TableLink {
 /** Opens a connection to the table that this machine holds. */
 export type OpenTable = (receive: (message: ServerMessage) => void) => TableLink;
 
-/** Opens a connection to the table that this machine has joined (`Machine.openAway`). */
+/** Opens a connection to the table that this machine has joined, or to the one beside its own (`Machine.openAway`, `openBeside`). */
 export type OpenAway = (receive: (message: ServerMessage) => void, status: (status: CarriedStatus) => void) => TableLink;
 
 export interface PageIpc {
@@ -28,6 +28,7 @@ export interface PageIpc {
   readonly log: Log;
   readonly openTable: OpenTable;
   readonly openAway: OpenAway;
+  readonly openAside: OpenAway;
   readonly machine: Machine;
   readonly settings: SettingsFile;
   /** Asks for attention for the window. */
@@ -48,7 +49,7 @@ function tellerOf(window: BrowserWindow): Tell {
 }
 
 /** One link at a time: a page that is loaded again, or turns to another table, says `open` again and gets a fresh one. */
-function linkFor({ openTable, openAway, log }: PageIpc, tell: Tell) {
+function linkFor({ openTable, openAway, openAside, log }: PageIpc, tell: Tell) {
   let link: TableLink | null = null;
   let opening = 0;
 
@@ -70,7 +71,7 @@ function linkFor({ openTable, openAway, log }: PageIpc, tell: Tell) {
       if (isRefusal(read)) return log(`IPC refused: ${read.refused} on ${IPC.open}`);
       link?.close();
       const number = (opening = read.opening);
-      const open = read.where === "home" ? home : openAway;
+      const open = { home, away: openAway, aside: openAside }[read.where];
       link = open((message) => tell(IPC.message, number, message), (status) => tell(IPC.status, number, status));
     },
     close() {

@@ -50,7 +50,8 @@ export function openWindow({ host, machine, settings }: Tables, shell: Shell): O
   const seats = seatKeeper(folder, log);
   const openTable = seats.carry(() => host.table().id, (receive) => host.connect(receive, { owner: true }));
   const openAway: OpenAway = (receive, status) => seats.carry(() => machine.state().away?.id ?? null, (hear) => machine.openAway(hear, status))(receive);
-  answerPage({ window, page, log, openTable, openAway, machine, settings, attention: attentionFor(window), shell: around.handlers });
+  const openAside: OpenAway = (receive, status) => machine.openBeside(receive, status);
+  answerPage({ window, page, log, openTable, openAway, openAside, machine, settings, attention: attentionFor(window), shell: around.handlers });
   mendPage({ window, faults, language, log, now: monotonic, onBegun: around.onBegun, schedule });
   openMenu(window, zoom, around, shell);
   askBeforeLeaving({ window, language, log, company: () => companyOf(host, machine), systemEnd: watchSystemEnd(window) });

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { clientMessageSchema, type ClientMessage, type Command, type ServerMessage, type SetUp } from "@shared/protocol";
+import type { Match } from "@shared/engine";
 import { GAME_IDS, gameById } from "@shared/games";
-import { createTable, OPEN_SEAT, SLEEP_GAP, tableBase, type BotRequest, type Games, type Input, type Table, type TableSeat } from "@shared/table";
+import { createTable, OPEN_SEAT, SLEEP_GAP, tableBase, tableWithMatch, type BotRequest, type Games, type Input, type Table, type TableSeat } from "@shared/table";
 import { answerOf } from "./bots/answer";
 import { inlineBots, workerBots, type Bots } from "./bots/pool";
 import { Engine, type Release } from "./engine";
@@ -23,8 +24,8 @@ export interface HostSettings {
   readonly bots: "workers" | "inline" | Bots;
   /** What is resumed: any table that was left behind (the default), or only one with a match on. */
   readonly resume?: "table" | "match";
-  /** The table to begin with when none is resumed. */
-  readonly table?: { readonly setUp?: Partial<SetUp>; readonly seats?: readonly TableSeat[] };
+  /** The table to begin with when none is resumed; with a match, that is on from where it stands. */
+  readonly table?: { readonly setUp?: Partial<SetUp>; readonly seats?: readonly TableSeat[]; readonly match?: Match };
   readonly games?: Games;
   /** Monotonic ms. */
   readonly now?: () => number;
@@ -59,6 +60,8 @@ export interface Host {
 
 const DEFAULT_SET_UP: SetUp = { name: "Suitable", game: GAME_IDS[0] ?? "", options: {}, turnTime: 0, pace: 900, awayTime: 60_000, watch: true };
 
+const monotonic = (): number => performance.now();
+
 function scheduled(work: () => void, ms: number): () => void {
   const timer = setTimeout(work, ms);
   return () => clearTimeout(timer);
@@ -70,9 +73,10 @@ interface Opened {
   readonly resumed: Host["resumed"];
 }
 
-function freshTable(settings: HostSettings, games: Games): Table {
-  const setUp = { ...DEFAULT_SET_UP, ...settings.table?.setUp };
-  return createTable({ id: randomUUID(), games, setUp, seats: settings.table?.seats ?? [OPEN_SEAT, OPEN_SEAT] });
+function freshTable({ table, seed = newSeed, now = monotonic }: HostSettings, games: Games): Table {
+  const setUp = { ...DEFAULT_SET_UP, ...table?.setUp };
+  const fresh = createTable({ id: randomUUID(), games, setUp, seats: table?.seats ?? [OPEN_SEAT, OPEN_SEAT] });
+  return table?.match === undefined ? fresh : tableWithMatch(fresh, table.match, seed(), now());
 }
 
 async function openTable(settings: HostSettings, games: Games): Promise<Opened> {
@@ -135,7 +139,7 @@ export async function createHost(settings: HostSettings): Promise<Host> {
 /** The host in a folder that is its own until it is let go. */
 async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promise<Host> {
   const games = settings.games ?? gameById;
-  const clock = settings.now ?? (() => performance.now());
+  const clock = settings.now ?? monotonic;
   /** What the clock is set forward for sleep that it may not have counted. In ms. */
   let slept = 0;
   const now = (): number => clock() + slept;

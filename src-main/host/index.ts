@@ -8,6 +8,7 @@ export { shownAddresses, tableLink, typedAddress } from "./lan/cards";
 export { FolderError } from "./lock";
 export type { ServeSettings, Served } from "./lan/serve";
 export type { Log } from "./log";
+export type { AsideMatch } from "./machine/aside";
 export type { Machine } from "./machine/contract";
 export { createMachine, type MachineSettings } from "./machine/machine";
 export type { HostLink, Outlet, Rights } from "./outlet";

@@ -17,7 +17,7 @@ function toOrigin(path: Parameters<typeof socketAddress>[1]): WebSocketSettings 
 /** The way that this page has to a table: the app's own bridge, else a socket to the origin that served the page. */
 export function openConnection(where: Where): Connection {
   if (window.suitable !== undefined) return ipcConnection(window.suitable, where);
-  return webSocketConnection(toOrigin(where === "home" ? SOCKET_PATHS.table : SOCKET_PATHS.away));
+  return webSocketConnection(toOrigin(SOCKET_PATHS[where === "home" ? "table" : where]));
 }
 
 /** The way that this page has to its machine. For the pages of a machine's own people alone: a guest's has none. */

@@ -19,8 +19,8 @@ export interface WebSocketSettings {
   readonly random: () => number;
 }
 
-/** The paths of the sockets on the origin that served the page: its table, and for its owner the table away and the machine. */
-export const SOCKET_PATHS = { table: "/table", away: "/away", machine: "/machine" } as const;
+/** The paths of the sockets on the origin that served the page: its table, and for its owner the table away, the one beside and the machine. */
+export const SOCKET_PATHS = { table: "/table", away: "/away", aside: "/aside", machine: "/machine" } as const;
 
 /** The address of a socket on the origin that served the page. */
 export function socketAddress(page: Pick<Location, "protocol" | "host">, path: (typeof SOCKET_PATHS)[keyof typeof SOCKET_PATHS]): string {

@@ -3,7 +3,7 @@ import { ref, shallowRef, watch } from "vue";
 import { PROTOCOL_VERSION, type Command, type Ending, type RefusedMessage, type ServerMessage, type TableMessage, type Welcome } from "@shared/protocol";
 import type { Where } from "@shared/protocol/ipc";
 import type { Refusal, Seat } from "@shared/engine";
-import { doorOf, openSession, storedPin, type Answer, type Connection, type ConnectionStatus, type Door, type PinStore, type Session, type SessionSettings, type TokenStore } from "@/connection";
+import { doorOf, openSession, storedPin, storedTokens, type Answer, type Connection, type ConnectionStatus, type Door, type PinStore, type Session, type SessionSettings, type TokenStore } from "@/connection";
 import { useEveningStore } from "./evening";
 import { useLobbyStore } from "./lobby";
 import { useMachineStore } from "./machine";
@@ -25,6 +25,8 @@ export interface Beginning {
   readonly pin: PinStore;
   /** Null for a page that goes nowhere else. */
   readonly away: AwayWays | null;
+  /** Opens the way to the table beside the machine's own; null for a page without a machine. */
+  readonly aside: (() => Connection) | null;
 }
 
 /** The one conversation of this page with its table: takes messages to the stores, and intents to the host. */
@@ -40,7 +42,7 @@ export const useConnectionStore = defineStore("connection", () => {
   const home = ref(false);
   /** The number by which this page finds itself among the table's guests. */
   const guest = ref<number | null>(null);
-  /** Whether this page is at its own table, or at the one that its machine has joined. */
+  /** Whether this page is at its own table, at the one that its machine has joined, or at the one beside its own. */
   const where = ref<Where>("home");
   /** Why the host has ended the conversation, if it has. */
   const ended = ref<Ending | null>(null);
@@ -57,6 +59,7 @@ export const useConnectionStore = defineStore("connection", () => {
   const player = () => (settings.settings.introduced ? settings.player : null);
   let own: SessionSettings | null = null;
   let away: AwayWays | null = null;
+  let aside: (() => Connection) | null = null;
   let session: Session | null = null;
 
   function welcome(message: Welcome): void {
@@ -144,10 +147,11 @@ export const useConnectionStore = defineStore("connection", () => {
   }
 
   /** Starts talking over a connection to the page's own table; the page does so once. */
-  function start(connection: Connection, tokens: TokenStore, { pin = storedPin(null), away: ways = null }: Partial<Beginning> = {}): void {
+  function start(connection: Connection, tokens: TokenStore, { pin = storedPin(null), away: ways = null, aside: way = null }: Partial<Beginning> = {}): void {
     session?.close();
     own = { connection, tokens, pin, player };
     away = ways;
+    aside = way;
     talkOver(own);
   }
 
@@ -158,6 +162,14 @@ export const useConnectionStore = defineStore("connection", () => {
     where.value = "away";
     // The machine brings the PIN: it has been told when it was told where to go.
     talkOver({ connection: away.open(), tokens: away.tokensOf, pin: storedPin(null), player });
+  }
+
+  /** Turns to the table beside the own one, or to another that is there instead. The machine gives the page its seat. */
+  function goAside(): void {
+    if (aside === null) return;
+    leave();
+    where.value = "aside";
+    talkOver({ connection: aside(), tokens: storedTokens(null), pin: storedPin(null), player });
   }
 
   /** Turns back to the own table. */
@@ -192,7 +204,7 @@ export const useConnectionStore = defineStore("connection", () => {
   function enter(pin: string): void {
     const shut = door.value;
     ended.value = null;
-    if (where.value === "home") return opened().enter(pin);
+    if (where.value !== "away") return opened().enter(pin);
     useMachineStore().joinAgain(pin);
     // It stays shut until the host has said otherwise.
     door.value = shut;
@@ -202,7 +214,7 @@ export const useConnectionStore = defineStore("connection", () => {
   function retry(): void {
     // Another page of this machine has the seats: the machine is at that table still.
     const closed = ended.value === "closing";
-    const there = where.value === "home" || closed || ended.value === "replaced";
+    const there = where.value !== "away" || closed || ended.value === "replaced";
     door.value = null;
     // Until the table has answered it is as closed as before.
     if (!closed) ended.value = null;
@@ -222,6 +234,6 @@ export const useConnectionStore = defineStore("connection", () => {
 
   return {
     status, lostSince, welcomed, owner, home, guest, where, ended, door, doorOpens, outdated, fault,
-    start, goAway, comeHome, command, move, show, enter, retry, part,
+    start, goAway, goAside, comeHome, command, move, show, enter, retry, part,
   };
 });

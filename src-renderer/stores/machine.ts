@@ -5,7 +5,7 @@ import { pinOf, type MachineWay } from "@/connection";
 import { useConnectionStore } from "./connection";
 
 /** What a machine says that neither hosts, nor looks, nor is away. */
-const QUIET: MachineState = { hosting: null, hostingFault: null, leftOpen: null, found: null, away: null };
+const QUIET: MachineState = { hosting: null, hostingFault: null, leftOpen: null, found: null, away: null, aside: null };
 
 /** What this page's own machine does beside its table: lets others in, looks for tables near by, goes to one. A guest's page has no machine. */
 export const useMachineStore = defineStore("machine", () => {
@@ -19,14 +19,20 @@ export const useMachineStore = defineStore("machine", () => {
   const hosting = computed(() => state.value.hosting);
   const found = computed(() => state.value.found);
   const away = computed(() => state.value.away);
+  const aside = computed(() => state.value.aside);
 
   /** The page is where its machine is. */
   function receive(told: MachineState): void {
+    const before = aside.value?.id;
     state.value = told;
     const connection = useConnectionStore();
+    if (told.aside !== null) {
+      if (connection.where !== "aside" || told.aside.id !== before) connection.goAside();
+      return;
+    }
     const nowhere = told.away === null || told.away.fault === "notAnAddress";
     if (nowhere) connection.comeHome();
-    else if (connection.where === "home") connection.goAway();
+    else if (connection.where !== "away") connection.goAway();
   }
 
   /** Starts listening to the machine; the page does so once. */
@@ -54,5 +60,5 @@ export const useMachineStore = defineStore("machine", () => {
     else if (id !== null) send({ type: "join", id, pin: other ?? pin });
   }
 
-  return { available, state, hosting, found, away, start, send, joinAgain };
+  return { available, state, hosting, found, away, aside, start, send, joinAgain };
 });

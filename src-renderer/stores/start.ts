@@ -31,7 +31,7 @@ export function startPage(settings: PageSettings): void {
   const tokensOf = (table: string | null) => storedTokens(pageStorage(), table);
   const pin = storedPin(sessionStorageOfPage());
   listenForPins(settings, pin);
-  connection.start(openConnection("home"), tokensOf(null), { pin, away: { open: () => openConnection("away"), tokensOf } });
+  connection.start(openConnection("home"), tokensOf(null), { pin, away: { open: () => openConnection("away"), tokensOf }, aside: () => openConnection("aside") });
   if (inApp) return machine.start(openMachine());
   const stop = watch(() => connection.home, (home) => {
     if (!home) return;

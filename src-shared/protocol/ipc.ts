@@ -37,8 +37,8 @@ export const IPC = {
   showLog: "shell:log",
 } as const;
 
-/** Which table a page talks to: this machine's own, or the one that it has joined. */
-export const WHERES = ["home", "away"] as const;
+/** Which table a page talks to: this machine's own, the one that it has joined, or the one beside its own, for a first game or a "what if". */
+export const WHERES = ["home", "away", "aside"] as const;
 export type Where = (typeof WHERES)[number];
 
 /** What crosses on `open`: its number comes back before everything that main sends for it on `message` and `status`. */

@@ -26,7 +26,9 @@ export type MachineCommand =
   | { readonly type: "join"; readonly id: string; readonly pin: string | null }
   | { readonly type: "joinAddress"; readonly address: string; readonly pin: string | null }
   /** Back to this machine's own table. */
-  | { readonly type: "comeHome" };
+  | { readonly type: "comeHome" }
+  /** Leaves the table beside, which is forgotten; the page is back where it was. */
+  | { readonly type: "leaveAside" };
 
 export const machineCommandSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("host"), name: nameSchema, pin: z.nullable(pinSchema) }),
@@ -37,6 +39,7 @@ export const machineCommandSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("join"), id: z.string().check(z.maxLength(64)), pin: z.nullable(pinSchema) }),
   z.strictObject({ type: z.literal("joinAddress"), address: addressSchema, pin: z.nullable(pinSchema) }),
   z.strictObject({ type: z.literal("comeHome") }),
+  z.strictObject({ type: z.literal("leaveAside") }),
 ]);
 
 /** What kind of network an address is on. `other`: one that guests can hardly be on (a VPN, a virtual network, link-local). */
@@ -108,6 +111,15 @@ export interface AwayTable {
   readonly fault: JoinFault | null;
 }
 
+/**
+ * The table beside this machine's own, in memory alone: for a first game, or to play on from a point of a record. While it is
+ * there the page's `aside` connection is to it, and the machine's own table stays as it stands.
+ */
+export interface AsideState {
+  /** The table's id: another one is another table. */
+  readonly id: string;
+}
+
 /** All that a page knows of its machine, told whole whenever it changes. */
 export interface MachineState {
   readonly hosting: Hosting | null;
@@ -116,6 +128,7 @@ export interface MachineState {
   /** Null while nobody looks. */
   readonly found: readonly FoundTable[] | null;
   readonly away: AwayTable | null;
+  readonly aside: AsideState | null;
 }
 
 const network = z.enum(NETWORKS);
@@ -133,6 +146,7 @@ export const machineStateSchema = z.strictObject({
   away: z.nullable(z.strictObject({
     id: z.nullable(z.string()), name: z.nullable(z.string()), address: z.string(), status: z.enum(["connecting", "open", "lost", "failed"]), fault: z.nullable(z.enum(JOIN_FAULTS)),
   })),
+  aside: z.nullable(z.strictObject({ id: z.string() })),
 });
 
 /** What a table's machine says of it to whoever asks, at `/about`: no secret, no name of a player. */

@@ -1,5 +1,6 @@
 import { isRefusal, readOptions, refuse, seat as seatNumber, seatAfter, startMatch, type Refusal } from "../engine";
 import type { Command, SetUp } from "../protocol";
+import { playingOf } from "./begun";
 import { allow, claim, deny } from "./claims";
 import { resumeClocks, withClocks } from "./clocks";
 import { eveningAt } from "./evening";
@@ -12,7 +13,6 @@ import { handOver, mayCommand } from "./office";
 import type { Progress } from "./progress";
 import { kick, kickGuest } from "./put-out";
 import { ownSeat, sit, stand, swap } from "./seating";
-import { firstDecisions, sightsOf } from "./sight";
 import { OPEN_SEAT, withSeat, type Playing, type Table } from "./table";
 import { talk } from "./talk";
 
@@ -42,11 +42,7 @@ function started(progress: Progress, options: object, luck: Luck, { date, now }:
   const dealer = table.lastDealer === null ? seatNumber(0) : seatAfter(table.lastDealer, count);
   const names = table.seats.map(({ player }) => player?.name ?? "");
   const { match, events, dealt } = startMatch(game, { options, seats: names, dealer, seed: luck.seed });
-  const sights = sightsOf(match);
-  const playing: Playing = {
-    match, sights, decisions: firstDecisions(sights), asked: sights.map(() => null), urges: sights.map(() => null),
-    endedAt: now, hold: null, held: sights.map(() => null), clock: null, turnClock: null, botSeed: luck.botSeed, started: date,
-  };
+  const playing = playingOf(match, luck.botSeed, date, now);
   // Where a hand can win as it is dealt, the first deal may be the last.
   const { over } = game.standing(match.state);
   const begun: Table = { ...table, playing, phase: over ? "over" : "playing", paused: null, matches: table.matches + 1, lastDealer: dealer, evening: eveningAt(table.evening, date) };

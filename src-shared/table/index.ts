@@ -1,4 +1,5 @@
 export { RESULT_TIME } from "./automatic";
+export { tableWithMatch } from "./begun";
 export { SLEEP_GAP } from "./clocks";
 export { HOLD_TIME } from "./hold";
 export * from "./input";

@@ -345,7 +345,7 @@ describe("the sockets of this machine's own page", () => {
     const states: MachineState[] = [];
     socket.on("message", (data) => states.push(JSON.parse(String(data)) as MachineState));
     await vi.waitUntil(() => states.length === 1);
-    expect(states).toEqual([{ hosting: null, hostingFault: null, leftOpen: null, found: null, away: null }]);
+    expect(states).toEqual([{ hosting: null, hostingFault: null, leftOpen: null, found: null, away: null, aside: null }]);
     socket.send("{");
     socket.send('{"type":"look","on":true}');
     await vi.waitUntil(() => states.length === 2);

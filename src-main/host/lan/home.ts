@@ -28,10 +28,10 @@ export function carryMachine(machine: Machine, upgrade: Upgrade): void {
 }
 
 /**
- * Carries one WebSocket of this machine's own page to the table that it has joined. It is open while the way there is, so
- * that the page sees at once when that is lost, and asks again as it does at any table.
+ * Carries one WebSocket of this machine's own page to a table that the machine has a way to. It is open while the way there
+ * is, so that the page sees at once when that is lost, and asks again as it does at any table.
  */
-export function carryAway(machine: Machine, upgrade: Upgrade): void {
+function carryTo(openWay: Machine["openAway"], upgrade: Upgrade): void {
   let outlet: Outlet | null = null;
   let waiting: readonly ServerMessage[] = [];
 
@@ -55,6 +55,16 @@ export function carryAway(machine: Machine, upgrade: Upgrade): void {
     else outlet.close();
   }
 
-  const link = machine.openAway(deliver, (status) => (status === "open" ? open() : end()));
+  const link = openWay(deliver, (status) => (status === "open" ? open() : end()));
   upgrade.onGone(() => link.close());
+}
+
+/** Carries one WebSocket of this machine's own page to the table that it has joined. */
+export function carryAway(machine: Machine, upgrade: Upgrade): void {
+  carryTo((receive, status) => machine.openAway(receive, status), upgrade);
+}
+
+/** Carries one WebSocket of this machine's own page to the table beside its own. */
+export function carryAside(machine: Machine, upgrade: Upgrade): void {
+  carryTo((receive, status) => machine.openBeside(receive, status), upgrade);
 }

@@ -11,7 +11,7 @@ import { ABOUT_PATH, aboutOf } from "./about";
 import { plainAddress } from "./addresses";
 import { limitConnections } from "./crowd";
 import { checkSockets } from "./guard";
-import { carryAway, carryMachine, type Upgrade } from "./home";
+import { carryAside, carryAway, carryMachine, type Upgrade } from "./home";
 import { isHostAccepted, isOriginAccepted, urlHost } from "./names";
 import { readPage, safeHeaders, sendFile, type Page } from "./page";
 import { pinGate, type PinGate } from "./pin";
@@ -22,8 +22,8 @@ import { carrySocket } from "./socket";
 /** The path of the table's WebSocket. */
 export const TABLE_PATH = "/table";
 
-/** The paths of the WebSockets that this machine's own page alone may open: to its machine, and to the table that it has joined. */
-const HOME_PATHS = { "/machine": carryMachine, "/away": carryAway } as const satisfies Readonly<Record<string, (machine: Machine, upgrade: Upgrade) => void>>;
+/** The paths of the WebSockets that this machine's own page alone may open: to its machine, to the table that it has joined, and to the one beside its own. */
+const HOME_PATHS = { "/machine": carryMachine, "/away": carryAway, "/aside": carryAside } as const satisfies Readonly<Record<string, (machine: Machine, upgrade: Upgrade) => void>>;
 
 export interface ServeSettings {
   /** What to listen on: a loopback address for this machine only, 0.0.0.0 or one card's address for others. */
@@ -143,13 +143,17 @@ function hangUp(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
+function isHomePath(path: string): path is keyof typeof HOME_PATHS {
+  return Object.hasOwn(HOME_PATHS, path);
+}
+
 /** What a WebSocket is for: the table, or something of this machine's own page. */
 type Purpose = typeof TABLE_PATH | keyof typeof HOME_PATHS;
 
 function purposeOf(site: Site, request: IncomingMessage): Purpose | null {
   const path = addressOf(request)?.pathname ?? "";
   if (path === TABLE_PATH) return TABLE_PATH;
-  return site.context.machine !== undefined && (path === "/machine" || path === "/away") ? path : null;
+  return site.context.machine !== undefined && isHomePath(path) ? path : null;
 }
 
 /** Why a request for a WebSocket is turned away, or null. */

@@ -1,6 +1,7 @@
 import type { MachineState, ServerMessage } from "@shared/protocol";
 import type { CarriedStatus } from "@shared/protocol/ipc";
 import type { HostLink } from "../outlet";
+import type { AsideMatch } from "./aside";
 
 /**
  * What a page may do with its machine beside the table: let others in, find tables near by, go to one. One for all pages
@@ -19,6 +20,13 @@ export interface Machine {
    * page's to come back. Nothing is told before this returns.
    */
   openAway(receive: (message: ServerMessage) => void, status: (status: CarriedStatus) => void): HostLink;
+  /**
+   * Opens the table beside this machine's own for a match, in place of one that is there already; `MachineState.aside` tells
+   * of it. It is in memory alone: no journal, no record, nobody but this machine's page. Rejects when the match has no such seat, and then leaves everything as it is.
+   */
+  openAside(what: AsideMatch): Promise<void>;
+  /** Opens a page's connection to the table beside; "lost" at once when there is none, and when it is left. Nothing is told before this returns. */
+  openBeside(receive: (message: ServerMessage) => void, status: (status: CarriedStatus) => void): HostLink;
   /**
    * The machine has slept: looks at once whether its connections are there still, asks the network anew who is near by, tells it
    * of the own table anew, and reads the network cards. Clocks at the own table begin anew.

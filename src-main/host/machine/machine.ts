@@ -1,6 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { machineCommandSchema, type AwayTable, type MachineCommand, type MachineState } from "@shared/protocol";
-import type { Host } from "../host";
+import type { Host, HostSettings } from "../host";
 import type { Spot } from "../lan/ask";
 import { shownAddresses, type Cards } from "../lan/cards";
 import { discover, type Discovery } from "../lan/discover";
@@ -8,6 +8,7 @@ import { scheduled, type Schedule } from "../lan/schedule";
 import { spotName } from "../lan/sightings";
 import { readTyped, spotsAt } from "../lan/typed";
 import type { Log } from "../log";
+import { openAside, type Aside, type AsideMatch } from "./aside";
 import { goAway, noWay, type Away, type Destination } from "./away";
 import type { Machine } from "./contract";
 import { hostingControl } from "./hosting";
@@ -23,6 +24,8 @@ export interface MachineSettings {
   /** Whose holder is at home, by `?token=…` (`keptToken`). */
   readonly hostToken: string;
   readonly log: Log;
+  /** Where the bots of the table beside think; by default in workers. */
+  readonly bots?: HostSettings["bots"];
   /** Monotonic ms. */
   readonly now?: () => number;
   readonly schedule?: Schedule;
@@ -56,11 +59,14 @@ export function createMachine(settings: MachineSettings): Machine {
   let discovery: Discovery | null = null;
   let looks = false;
   let away: Away | null = null;
+  let aside: Aside | null = null;
   let nowhereTo: string | null = null;
   let closed = false;
   let told = "";
   /** Opening and closing the table to others: one after the other. */
   let doing: Promise<void> = Promise.resolve();
+  /** Opening and leaving the table beside: one after the other too. */
+  let turning: Promise<void> = Promise.resolve();
 
   function awayState(): AwayTable | null {
     return nowhereTo === null ? (away?.state() ?? null) : nowhere(nowhereTo);
@@ -68,7 +74,7 @@ export function createMachine(settings: MachineSettings): Machine {
 
   function state(): MachineState {
     const { hosting: open, fault, leftOpen } = hosting.state();
-    return { hosting: open, hostingFault: fault, leftOpen, found: looks ? (discovery?.found() ?? []) : null, away: awayState() };
+    return { hosting: open, hostingFault: fault, leftOpen, found: looks ? (discovery?.found() ?? []) : null, away: awayState(), aside: aside?.state() ?? null };
   }
 
   /** Looks round while a page does, or while the table that was joined is not there and may have another address now. */
@@ -124,6 +130,20 @@ export function createMachine(settings: MachineSettings): Machine {
     else setOut({ id: null, name: null, address: text, pin: pin ?? typed.pin, spots: () => spotsAt(typed) });
   }
 
+  /** Leaves the table beside, if there is one, and opens the next, if there is to be one. */
+  function turnAside(next: AsideMatch | null): Promise<void> {
+    const turn = async (): Promise<void> => {
+      const opened = next === null || closed ? null : await openAside(next, { bots: settings.bots ?? "workers", log, now, onChange: changed });
+      const left = aside;
+      aside = opened;
+      changed();
+      await left?.close();
+    };
+    const done = turning.then(turn);
+    turning = done.catch((error: unknown) => log(`The table beside could not be opened or left: ${String(error)}`));
+    return done;
+  }
+
   const handlers = {
     host: ({ name, pin }) => then(() => hosting.open(name, pin)),
     stopHosting: () => then(() => hosting.close()),
@@ -135,6 +155,7 @@ export function createMachine(settings: MachineSettings): Machine {
     join: ({ id, pin }) => join(id, pin),
     joinAddress: ({ address, pin }) => joinAddress(address, pin),
     comeHome: leave,
+    leaveAside: () => void turnAside(null),
   } satisfies { readonly [Type in MachineCommand["type"]]: (command: Extract<MachineCommand, { readonly type: Type }>) => void };
 
   then(() => hosting.recall());
@@ -155,9 +176,14 @@ export function createMachine(settings: MachineSettings): Machine {
     openAway(receive, status) {
       return away === null ? noWay(status) : away.open(receive, status);
     },
+    openAside: (what) => turnAside(what),
+    openBeside(receive, status) {
+      return aside === null ? noWay(status) : aside.open(receive, status);
+    },
     wake() {
       if (closed) return;
       host.wake();
+      aside?.host.wake();
       away?.wake();
       discovery?.wake();
       hosting.wake();
@@ -167,7 +193,7 @@ export function createMachine(settings: MachineSettings): Machine {
       closed = true;
       leave();
       lookRound();
-      await doing;
+      await Promise.all([doing, turnAside(null)]);
       await hosting.stop();
     },
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { MemoryHost } from "@/connection";
 import { useConnectionStore } from "@/stores/connection";
 import { useMachineStore } from "@/stores/machine";
-import { awayAt, letIn, QUIET, startedPage } from "./page";
+import { awayAt, beside, letIn, QUIET, startedPage } from "./page";
 
 describe("the machine of a page", () => {
   it("is there at once in the app, tells its state and does what it is told", () => {
@@ -48,6 +48,26 @@ describe("the machine of a page", () => {
     expect(away).toHaveLength(2);
     machine.send(QUIET);
     expect(connection.where).toBe("home");
+  });
+
+  it("takes the page to the table beside, to another in its place, and back to where it was", () => {
+    const { machine, home, away, aside } = startedPage();
+    const connection = useConnectionStore();
+    machine.open();
+    letIn(home);
+    machine.send(beside("one"));
+    expect(connection).toMatchObject({ where: "aside", welcomed: false });
+    machine.send({ ...beside("one"), found: [] });
+    expect(aside).toHaveLength(1);
+    machine.send(beside("two"));
+    expect(aside).toHaveLength(2);
+    machine.send(QUIET);
+    expect(connection.where).toBe("home");
+    machine.send(awayAt("ben"));
+    machine.send({ ...awayAt("ben"), aside: { id: "three" } });
+    machine.send(awayAt("ben"));
+    expect(connection.where).toBe("away");
+    expect(away).toHaveLength(2);
   });
 
   it("leaves the page at home when what was typed is no address", () => {

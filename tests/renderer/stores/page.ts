@@ -25,7 +25,7 @@ export function viewMessage(some: Partial<ViewMessage> = {}): ViewMessage {
 }
 
 /** The state of a machine that does nothing beside its table. */
-export const QUIET: MachineState = { hosting: null, hostingFault: null, leftOpen: null, found: null, away: null };
+export const QUIET: MachineState = { hosting: null, hostingFault: null, leftOpen: null, found: null, away: null, aside: null };
 
 /** The state of a machine that is at the table of another one. */
 export function awayAt(id: string | null): MachineState {
@@ -39,11 +39,18 @@ export function letIn(host: MemoryHost, { home = true, mine = [seat(0)], table =
   host.send({ type: "table", table, mine, owner: home });
 }
 
+/** The state of a machine with a table beside its own. */
+export function beside(id: string): MachineState {
+  return { ...QUIET, aside: { id } };
+}
+
 export interface StartedPage {
   readonly home: MemoryHost;
   readonly machine: MemoryMachine;
   /** The ends of the ways to tables away that were opened, in order. */
   readonly away: readonly MemoryHost[];
+  /** The same for tables beside. */
+  readonly aside: readonly MemoryHost[];
   readonly openMachine: ReturnType<typeof vi.fn>;
 }
 
@@ -56,13 +63,14 @@ export function startedPage({ inApp = true, hash = "#/" }: { readonly inApp?: bo
   const home = memoryPair();
   const machine = memoryMachine();
   const away: MemoryHost[] = [];
+  const aside: MemoryHost[] = [];
   const openMachine = vi.fn(() => machine.page);
   function openConnection(where: Where) {
     if (where === "home") return home.page;
     const pair = memoryPair();
-    away.push(pair.host);
+    (where === "away" ? away : aside).push(pair.host);
     return pair.page;
   }
   startPage({ page: window, inApp, openConnection, openMachine });
-  return { home: home.host, machine: machine.machine, away, openMachine };
+  return { home: home.host, machine: machine.machine, away, aside, openMachine };
 }
