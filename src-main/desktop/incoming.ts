@@ -16,13 +16,13 @@ function asText(value: unknown): string | null {
 }
 
 /**
- * Reads what came over IPC as a socket would: as JSON of at most `MAX_MESSAGE_BYTES`. Refuses `malformed` and `tooLarge`;
+ * Reads what came over IPC as a socket would: as JSON of at most so many bytes. Refuses `malformed` and `tooLarge`;
  * the value is a fresh one that shares nothing with what came.
  */
-export function readPlain(value: unknown): { readonly plain: unknown } | Unread {
+export function readPlain(value: unknown, most = MAX_MESSAGE_BYTES): { readonly plain: unknown } | Unread {
   const text = asText(value);
   if (text === null) return refuse("malformed");
-  return Buffer.byteLength(text) > MAX_MESSAGE_BYTES ? refuse("tooLarge") : { plain: JSON.parse(text) };
+  return Buffer.byteLength(text) > most ? refuse("tooLarge") : { plain: JSON.parse(text) };
 }
 
 function read<T>(schema: z.ZodMiniType<T>, value: unknown): T | Unread {

@@ -2,7 +2,8 @@ import { ipcMain, type BrowserWindow, type IpcMainEvent } from "electron";
 import type { ClientMessage, ServerMessage } from "@shared/protocol";
 import { IPC, type CarriedStatus } from "@shared/protocol/ipc";
 import { isRefusal } from "@shared/engine";
-import type { Machine } from "../host";
+import { LONGEST_QUESTION } from "@shared/protocol/records";
+import type { FileDialogs, Machine, RecordsLink } from "../host";
 import type { PageAddress } from "./address";
 import { readMessage, readOpening, readPlain, readSettings } from "./incoming";
 import type { Log } from "./log";
@@ -31,12 +32,14 @@ export interface PageIpc {
   readonly openAside: OpenAway;
   readonly machine: Machine;
   readonly settings: SettingsFile;
+  /** Asks for the files of records. */
+  readonly dialogs: FileDialogs;
   /** Asks for attention for the window. */
   readonly attention: () => void;
   readonly shell: PageShell["handlers"];
 }
 
-const FROM_PAGE = [IPC.open, IPC.send, IPC.machine, IPC.machineOpen, IPC.settingsOpen, IPC.settings, IPC.attention, IPC.shellOpen, IPC.pageFault, IPC.showLog] as const;
+const FROM_PAGE = [IPC.open, IPC.send, IPC.machine, IPC.machineOpen, IPC.recordsOpen, IPC.records, IPC.settingsOpen, IPC.settings, IPC.attention, IPC.shellOpen, IPC.pageFault, IPC.showLog] as const;
 type FromPage = (typeof FROM_PAGE)[number];
 
 /** Sends to the page, while its window is there. */
@@ -99,6 +102,23 @@ function machineFor({ machine, log }: PageIpc, tell: Tell) {
   };
 }
 
+/** Answers the page about records: from when it asks for them on, anew when it is loaded again. */
+function recordsFor({ machine, dialogs, log }: PageIpc, tell: Tell) {
+  let link: RecordsLink | null = null;
+  return {
+    open() {
+      link?.close();
+      link = machine.records.open((news) => tell(IPC.recordsNews, news), dialogs);
+    },
+    ask(value: unknown) {
+      const read = readPlain(value, LONGEST_QUESTION);
+      if (isRefusal(read)) return log(`IPC refused: ${read.refused} on ${IPC.records}`);
+      link?.ask(read.plain);
+    },
+    close: () => link?.close(),
+  };
+}
+
 /** Gives the page the settings that were kept, and keeps what it changes. */
 function settingsFor({ settings, log }: PageIpc, tell: Tell) {
   let stop: (() => void) | null = null;
@@ -127,6 +147,7 @@ export function answerPage(ipc: PageIpc): void {
   const tell = tellerOf(window);
   const link = linkFor(ipc, tell);
   const machine = machineFor(ipc, tell);
+  const records = recordsFor(ipc, tell);
   const settings = settingsFor(ipc, tell);
 
   const handlers = {
@@ -139,6 +160,8 @@ export function answerPage(ipc: PageIpc): void {
     },
     [IPC.machine]: (value) => machine.command(value),
     [IPC.machineOpen]: () => machine.open(),
+    [IPC.recordsOpen]: () => records.open(),
+    [IPC.records]: (value) => records.ask(value),
     [IPC.settingsOpen]: () => settings.open(),
     [IPC.settings]: (value) => settings.save(value),
     [IPC.attention]: () => ipc.attention(),
@@ -161,6 +184,7 @@ export function answerPage(ipc: PageIpc): void {
   window.once("closed", () => {
     link.close();
     machine.close();
+    records.close();
     settings.close();
   });
 }

@@ -4,6 +4,7 @@ import type { ShellCall } from "@shared/protocol";
 import { showAbout } from "./about";
 import { attentionFor } from "./attention";
 import { answerPage, type OpenAway } from "./ipc";
+import { recordDialogs } from "./record-dialogs";
 import { keepPlace, placeIn, type Zoom } from "./keep-place";
 import { askBeforeLeaving, companyOf } from "./leaving";
 import { mendPage } from "./mend";
@@ -51,7 +52,8 @@ export function openWindow({ host, machine, settings }: Tables, shell: Shell): O
   const openTable = seats.carry(() => host.table().id, (receive) => host.connect(receive, { owner: true }));
   const openAway: OpenAway = (receive, status) => seats.carry(() => machine.state().away?.id ?? null, (hear) => machine.openAway(hear, status))(receive);
   const openAside: OpenAway = (receive, status) => machine.openBeside(receive, status);
-  answerPage({ window, page, log, openTable, openAway, openAside, machine, settings, attention: attentionFor(window), shell: around.handlers });
+  const dialogs = recordDialogs(window, language);
+  answerPage({ window, page, log, openTable, openAway, openAside, machine, settings, dialogs, attention: attentionFor(window), shell: around.handlers });
   mendPage({ window, faults, language, log, now: monotonic, onBegun: around.onBegun, schedule });
   openMenu(window, zoom, around, shell);
   askBeforeLeaving({ window, language, log, company: () => companyOf(host, machine), systemEnd: watchSystemEnd(window) });

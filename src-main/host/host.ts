@@ -10,11 +10,12 @@ import { Engine, type Release } from "./engine";
 import { openDisk, type Disk } from "./journal/disk";
 import { openJournal, type Journal } from "./journal/journal";
 import { restore } from "./journal/restore";
-import { openKeeper } from "./keep";
+import { openFaultKeeper } from "./keep";
 import { asFolderError, lockFolder } from "./lock";
 import { serveTable, type ServeSettings, type Served } from "./lan/serve";
 import type { Log } from "./log";
 import type { HostLink, Outlet, Rights } from "./outlet";
+import { openRecords, unfinishedAt, type Records } from "./records";
 import { newSecret, newSeed, tokenHash } from "./secrets";
 
 export interface HostSettings {
@@ -53,6 +54,8 @@ export interface Host {
   wake(): void;
   /** Whether a table that an earlier run left behind was resumed; `damaged`: it could not be, and why. */
   readonly resumed: boolean | { readonly damaged: string };
+  /** The records of matches that this machine keeps. */
+  readonly records: Records;
   /** Comes back when all that came in is on disk and told. */
   idle(): Promise<void>;
   close(): Promise<void>;
@@ -147,7 +150,19 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
   const date = settings.date ?? (() => new Date());
   const seed = settings.seed ?? newSeed;
   const opened = await openTable(settings, games);
-  const keeper = settings.dataDir === null ? null : openKeeper(settings.dataDir, settings.log, date);
+  const faults = openFaultKeeper(settings.dataDir, settings.log, date);
+  const records = await openRecords({
+    dataDir: settings.dataDir, log: settings.log, schedule,
+    table: {
+      unfinished: () => unfinishedAt(engine.table),
+      async giveUp(table) {
+        if (engine.table.id !== table || engine.table.phase !== "playing") return false;
+        engine.put({ type: "giveUp" });
+        await engine.idle();
+        return engine.table.phase !== "playing";
+      },
+    },
+  });
   const bots = settings.bots === "workers" ? workerBots() : settings.bots === "inline" ? inlineBots(games) : settings.bots;
   const outlets = new Map<number, Outlet>();
   const secrets = new Map<string, string>();
@@ -183,8 +198,9 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
     }
     if (input.type === "message" && input.grant !== undefined) secrets.delete(input.grant);
     for (const id of outbox.closes) outlets.get(id)?.close();
-    for (const fault of outbox.faults) keeper?.fault(fault);
-    if (outbox.finished !== null) keeper?.finished(outbox.finished, table);
+    for (const fault of outbox.faults) faults.fault(fault);
+    if (outbox.left?.playing?.match.entries) records.keepMatch(outbox.left.playing.match, outbox.left, date());
+    if (outbox.finished !== null) records.keepMatch(outbox.finished, table, date());
     outbox.requests.forEach(ask);
     wake(outbox.wakeAt);
     for (const listener of changed) listener();
@@ -227,7 +243,7 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
 
   if (opened.resumed === true) {
     const { playing, phase } = opened.table;
-    if (playing !== null && phase === "over") keeper?.finished(playing.match, opened.table);
+    if (playing !== null && phase === "over") records.keepMatch(playing.match, opened.table, date());
     engine.put({ type: "restart" });
     await engine.idle();
   }
@@ -250,6 +266,7 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
       engine.put({ type: "tick" });
     },
     resumed: opened.resumed,
+    records,
     idle: () => engine.idle(),
     async close() {
       stopTimer();
@@ -257,7 +274,8 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
       bots.close();
       await engine.close();
       stopTimer();
-      await keeper?.idle();
+      await records.close();
+      await faults.idle();
       await letGo();
     },
   };

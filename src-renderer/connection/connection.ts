@@ -1,4 +1,5 @@
 import type { ClientMessage, MachineCommand, MachineState, ServerMessage } from "@shared/protocol";
+import type { RecordsNews, RecordsRequest } from "@shared/protocol/records";
 
 /** How it stands with the other side: being reached for the first time, there, lost and being looked for, or given up on purpose. */
 export const CONNECTION_STATUSES = ["connecting", "open", "lost", "closed"] as const;
@@ -28,3 +29,6 @@ export type Connection = Way<ServerMessage, ClientMessage>;
 
 /** The way to the machine that this page belongs to: it tells its whole state whenever that changes. */
 export type MachineWay = Way<MachineState, MachineCommand>;
+
+/** The way to the records that this page's machine keeps. */
+export type RecordsWay = Way<RecordsNews, RecordsRequest>;

@@ -4,7 +4,7 @@ import { listeners, statusCell, type Listeners, type StatusCell } from "./listen
 import { parseMachineState, parseServerMessage } from "./parse";
 
 /** What main carries for the page, one way at a time. */
-interface Carried<In, Out> {
+export interface Carried<In, Out> {
   /** Listens at the bridge; gives the calls that stop it. */
   listen(messages: Listeners<In>, status: StatusCell): readonly (() => void)[];
   open(): void;
@@ -16,7 +16,8 @@ function plain<T>(message: T): T {
   return JSON.parse(JSON.stringify(message));
 }
 
-function carriedWay<In, Out>({ listen, open, send }: Carried<In, Out>): Way<In, Out> {
+/** A way that main carries; what is sent crosses as a plain copy. */
+export function carriedWay<In, Out>({ listen, open, send }: Carried<In, Out>): Way<In, Out> {
   const messages = listeners<In>();
   const status = statusCell("connecting");
   let stops: readonly (() => void)[] = [];

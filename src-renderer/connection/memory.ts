@@ -21,7 +21,7 @@ export type MemoryHost = MemoryEnd<ServerMessage, ClientMessage>;
 export type MemoryMachine = MemoryEnd<MachineState, MachineCommand>;
 
 /** Both ends of a way without a carrier. */
-function pair<In, Out>(parse: Parse<In>): { readonly page: Way<In, Out>; readonly end: MemoryEnd<In, Out> } {
+export function pair<In, Out>(parse: Parse<In>): { readonly page: Way<In, Out>; readonly end: MemoryEnd<In, Out> } {
   const toPage = listeners<In>();
   const fromPage = listeners<Out>();
   const status = statusCell("connecting");

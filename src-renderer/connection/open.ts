@@ -10,7 +10,8 @@ declare global {
   }
 }
 
-function toOrigin(path: Parameters<typeof socketAddress>[1]): WebSocketSettings {
+/** A socket to the origin that served the page. */
+export function toOrigin(path: Parameters<typeof socketAddress>[1]): WebSocketSettings {
   return { open: () => new WebSocket(socketAddress(window.location, path)), random: Math.random };
 }
 

@@ -5,7 +5,7 @@ import type { z } from "@shared/schema";
 export type Parse<T> = (raw: unknown) => T | null;
 
 /** What this version cannot read is left out rather than half understood: what follows is whole again. */
-function parser<T>(schema: z.ZodMiniType<T>, warn: (error: unknown) => void): Parse<T> {
+export function parser<T>(schema: z.ZodMiniType<T>, warn: (error: unknown) => void): Parse<T> {
   return (raw) => {
     const parsed = schema.safeParse(raw);
     if (parsed.success) return parsed.data;

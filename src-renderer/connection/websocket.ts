@@ -1,6 +1,7 @@
 import type { ClientMessage, ServerMessage } from "@shared/protocol";
 import { waitBeforeTry } from "./backoff";
-import type { Connection, MachineWay, Way } from "./connection";
+import type { RecordsNews, RecordsRequest } from "@shared/protocol/records";
+import type { Connection, MachineWay, RecordsWay, Way } from "./connection";
 import { listeners, statusCell } from "./listeners";
 import { parseMachineState, parseServerMessage, parseText, type Parse } from "./parse";
 
@@ -19,8 +20,8 @@ export interface WebSocketSettings {
   readonly random: () => number;
 }
 
-/** The paths of the sockets on the origin that served the page: its table, and for its owner the table away, the one beside and the machine. */
-export const SOCKET_PATHS = { table: "/table", away: "/away", aside: "/aside", machine: "/machine" } as const;
+/** The paths of the sockets on the origin that served the page: its table, and for its owner the table away, the one beside, the machine and its records. */
+export const SOCKET_PATHS = { table: "/table", away: "/away", aside: "/aside", machine: "/machine", records: "/records" } as const;
 
 /** The address of a socket on the origin that served the page. */
 export function socketAddress(page: Pick<Location, "protocol" | "host">, path: (typeof SOCKET_PATHS)[keyof typeof SOCKET_PATHS]): string {
@@ -154,6 +155,11 @@ const MACHINE_TRIES = 3;
 /** The way to the machine of the page that `npm start` opens: on loopback, where a dead socket is closed. */
 export function webSocketMachine(settings: WebSocketSettings): MachineWay {
   return socketWay(settings, { parse: parseMachineState, pulse: null, tries: MACHINE_TRIES });
+}
+
+/** The way to the records of that machine. `parse` comes with it, so that a page which never asks for records does not carry their schemas. */
+export function webSocketRecords(settings: WebSocketSettings, parse: Parse<RecordsNews>): RecordsWay {
+  return socketWay<RecordsNews, RecordsRequest>(settings, { parse, pulse: null, tries: MACHINE_TRIES });
 }
 
 const OPEN = 1;

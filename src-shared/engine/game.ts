@@ -140,6 +140,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   deal(carry: T["Carry"]): Played<T["State"], T["Event"]>;
   /** What a viewer sees: built field by field, the only game data that leaves the host. `open` only of a deal that is over. */
   view(state: T["State"], viewer: Viewer): T["View"];
+  /** All hands at any moment, as a view of `open`: for the record of a match that is over, never for a table. */
+  openView(state: T["State"]): T["View"];
   /** What the view's own seat may do now; from the view alone, so that legality cannot leak a card. */
   legal(view: T["View"]): T["Legal"];
   /** Why the view's own seat may not make this move, or null. From the view alone. */

@@ -26,9 +26,17 @@ export interface TableRecord {
   readonly meta: unknown;
 }
 
-/** What is wrong with a record, in one line for people who keep such files. */
+/** What can be wrong with a record. */
+export const RECORD_FAULTS = ["notRecord", "otherVersion", "unknownGame", "badSeats", "badOptions", "badField", "badCards", "badEntry"] as const;
+export type RecordFault = (typeof RECORD_FAULTS)[number];
+
+/** What is wrong with a record: in one line for people who keep such files, and as a code with facts for a page's sentence. */
 export class RecordError extends Error {
   override readonly name = "RecordError";
+
+  constructor(readonly fault: RecordFault, message: string, readonly facts: Readonly<Record<string, string | number>> = {}) {
+    super(message);
+  }
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -45,13 +53,18 @@ export function shown(value: unknown): string {
   return text.length > LONG ? `${text.slice(0, LONG)}…` : text;
 }
 
-function fail(message: string): never {
-  throw new RecordError(message);
+function fail(fault: RecordFault, message: string, facts?: RecordError["facts"]): never {
+  throw new RecordError(fault, message, facts);
+}
+
+/** The fault of a field that the format knows and that holds something else. */
+function failField(field: string, message: string): never {
+  return fail("badField", message, { field });
 }
 
 function listOf(value: unknown, name: string): readonly unknown[] {
   if (value === undefined) return [];
-  return Array.isArray(value) ? value : fail(`${name} must be a list`);
+  return Array.isArray(value) ? value : failField(name, `${name} must be a list`);
 }
 
 /**
@@ -83,37 +96,37 @@ function optionsFault({ refused, facts }: Refusal): string {
 
 function readSeats(value: unknown, game: Game): readonly string[] {
   const seats = listOf(value, "seats");
-  const names = seats.map((name, index) => (typeof name === "string" ? name : fail(`seats[${index}] must be a name`)));
+  const names = seats.map((name, index) => (typeof name === "string" ? name : fail("badSeats", `seats[${index}] must be a name`)));
   const { min, max } = game.seats;
-  return names.length >= min && names.length <= max ? names : fail(`${game.id} is for ${min} to ${max} seats, not ${names.length}`);
+  return names.length >= min && names.length <= max ? names : fail("badSeats", `${game.id} is for ${min} to ${max} seats, not ${names.length}`);
 }
 
 function readCards(value: unknown, name: string, deck: ReadonlySet<Card>): readonly Card[] {
   const cards = listOf(value, name).map((card, index) => {
-    if (!isCard(card) || !deck.has(card)) return fail(`${name}[${index}] is not a card of this deck: ${shown(card)}`);
+    if (!isCard(card) || !deck.has(card)) return fail("badCards", `${name}[${index}] is not a card of this deck: ${shown(card)}`);
     return card;
   });
   const twice = cards.find((card, index) => cards.indexOf(card) !== index);
-  return twice === undefined ? cards : fail(`${name} lists ${twice} twice`);
+  return twice === undefined ? cards : fail("badCards", `${name} lists ${twice} twice`);
 }
 
 function readScript(fields: Fields, deck: ReadonlySet<Card>): Script {
   const piles = (name: "decks" | "rebuilds"): readonly (readonly Card[])[] =>
-    listOf(fields[name], name).map((pile, index) => (Array.isArray(pile) ? readCards(pile, `${name}[${index}]`, deck) : fail(`${name}[${index}] must be a list of cards`)));
+    listOf(fields[name], name).map((pile, index) => (Array.isArray(pile) ? readCards(pile, `${name}[${index}]`, deck) : fail("badCards", `${name}[${index}] must be a list of cards`)));
   const tosses = listOf(fields["tosses"], "tosses").map((value, index) =>
-    typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : fail(`tosses[${index}] must be a whole number from 0`));
+    typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : fail("badCards", `tosses[${index}] must be a whole number from 0`));
   return { decks: piles("decks"), rebuilds: piles("rebuilds"), tosses };
 }
 
 function readDealer(value: unknown, seats: number): Seat {
   if (value === undefined) return seat(0);
-  if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value >= seats) return fail("dealer must be one of the seats");
+  if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value >= seats) return failField("dealer", "dealer must be one of the seats");
   return seat(value);
 }
 
 function readSeed(value: unknown): string {
   if (value === undefined) return ZERO_SEED;
-  return isSeed(value) ? value.toLowerCase() : fail("seed must be 64 hex digits");
+  return isSeed(value) ? value.toLowerCase() : failField("seed", "seed must be 64 hex digits");
 }
 
 /**
@@ -121,15 +134,15 @@ function readSeed(value: unknown): string {
  * option or value, an impossible combination, a card twice or not of the deck, an entry of `moves` that is no object.
  */
 export function parseRecord(value: unknown, gameById: (id: string) => Game | undefined): TableRecord {
-  if (!isObject(value) || value["format"] !== RECORD_FORMAT) return fail("This is no table record");
-  if (value["version"] !== RECORD_VERSION) return fail(`Unknown record version: ${shown(value["version"])}`);
+  if (!isObject(value) || value["format"] !== RECORD_FORMAT) return fail("notRecord", "This is no table record");
+  if (value["version"] !== RECORD_VERSION) return fail("otherVersion", `Unknown record version: ${shown(value["version"])}`, { version: shown(value["version"]) });
   const id = value["game"];
   const game = typeof id === "string" ? gameById(id) : undefined;
-  if (game === undefined) return fail(`Unknown game: ${shown(id)}`);
+  if (game === undefined) return fail("unknownGame", `Unknown game: ${shown(id)}`, { game: shown(id) });
   const seats = readSeats(value["seats"], game);
   const options = readOptions(game, value["options"], seats.length);
-  if (isRefusal(options)) return fail(optionsFault(options));
-  const moves = listOf(value["moves"], "moves").map((entry, index) => (isObject(entry) ? entry : fail(`moves[${index}] must be an object`)));
+  if (isRefusal(options)) return fail("badOptions", optionsFault(options), { option: String(options.facts?.["option"] ?? options.refused) });
+  const moves = listOf(value["moves"], "moves").map((entry, index) => (isObject(entry) ? entry : fail("badEntry", `moves[${index}] must be an object`, { entry: index })));
   return {
     game,
     options,

@@ -1,5 +1,6 @@
-import { playMatch, startMatch, type Match } from "./match";
+import { playMatch, startMatch, type Match, type MatchPlayed } from "./match";
 import type { RawEntry, TableRecord } from "./record";
+import type { GameTypes } from "./game";
 import { isRefusal, refuse, type Refusal } from "./refusal";
 import { seat } from "./seat";
 
@@ -14,12 +15,16 @@ export interface Replayed {
 }
 
 /** Parses and plays one entry of a record; malformed ones are refused like any other. */
-export function playEntry(match: Match, entry: RawEntry): Match | Refusal {
+export function playEntry(match: Match, entry: RawEntry): MatchPlayed<GameTypes> | Refusal {
   const parsed = match.game.schemas.move.safeParse(entry["move"]);
-  if (typeof entry["seat"] !== "number" || !parsed.success) return refuse("malformed");
+  if (!Number.isInteger(entry["seat"]) || !parsed.success) return refuse("malformed");
   const by = entry["by"] === "clock" || entry["by"] === "bot" ? entry["by"] : undefined;
-  const played = playMatch(match, seat(entry["seat"]), parsed.data, by);
-  return isRefusal(played) ? played : played.match;
+  return playMatch(match, seat(Number(entry["seat"])), parsed.data, by);
+}
+
+/** Deals a record's first deal. */
+export function beginRecord({ game, options, seats, dealer, seed, script }: TableRecord): MatchPlayed<GameTypes> {
+  return startMatch(game, { options, seats, dealer, seed, script });
 }
 
 /**
@@ -27,14 +32,13 @@ export function playEntry(match: Match, entry: RawEntry): Match | Refusal {
  * Throws ScriptError when a prescribed rebuild or toss cannot be.
  */
 export function replay(record: TableRecord, upto = Number.POSITIVE_INFINITY): Replayed {
-  const { game, options, seats, dealer, seed, script } = record;
-  let { match } = startMatch(game, { options, seats, dealer, seed, script });
+  let { match } = beginRecord(record);
   const refused: RefusedEntry[] = [];
   record.moves.forEach((entry, index) => {
     if (index >= upto) return;
     const next = playEntry(match, entry);
     if (isRefusal(next)) refused.push({ index, ...next });
-    else match = next;
+    else ({ match } = next);
   });
   return { match, refused };
 }

@@ -1,5 +1,6 @@
 import type { MachineCommand, MachineState } from "./machine";
 import type { ClientMessage, ServerMessage } from "./messages";
+import type { RecordsNews, RecordsRequest } from "./records";
 import type { Settings, SettingsState } from "./settings";
 import type { ShellCall } from "./shell";
 
@@ -19,6 +20,12 @@ export const IPC = {
   machineOpen: "machine:open",
   /** Main to page: the machine's state. */
   machineState: "machine:state",
+  /** Page to main: asks for the records that the machine keeps; their state is told at once and whenever it changes. */
+  recordsOpen: "records:open",
+  /** Page to main: one question about them (`RecordsRequest`). */
+  records: "records:ask",
+  /** Main to page: its answer, or their state. */
+  recordsNews: "records:news",
   /** Page to main: asks for the settings that the machine keeps, once; their state is told again whenever it changes. */
   settingsOpen: "settings:open",
   /** Page to main: all settings, to be kept in place of those before. */
@@ -62,6 +69,9 @@ export interface Bridge {
   machineOpen(): void;
   machine(command: MachineCommand): void;
   onMachine(listener: (state: MachineState) => void): () => void;
+  recordsOpen(): void;
+  records(request: RecordsRequest): void;
+  onRecords(listener: (news: RecordsNews) => void): () => void;
   settingsOpen(): void;
   settings(settings: Settings): void;
   onSettings(listener: (state: SettingsState) => void): () => void;

@@ -91,6 +91,11 @@ function agreedMeanwhile(progress: Progress, setUp: SetUp): Progress {
   return { ...on(progress, after), fresh: [...progress.fresh, ...watchers.map(({ id }) => id)] };
 }
 
+/** The table back at its setting up, without the match that it had. */
+export function inLobby(table: Table): Table {
+  return { ...table, playing: null, phase: "lobby", paused: null };
+}
+
 const HANDLERS: Handlers = {
   setUp(progress, { setUp }) {
     if (progress.table.phase !== "lobby") return isSameMatch(progress.table.setUp, setUp) ? agreedMeanwhile(progress, setUp) : no("notInLobby");
@@ -137,7 +142,7 @@ const HANDLERS: Handlers = {
     if (progress.table.paused === "disk") return no("notSaved");
     return progress.table.paused === null ? progress : on(progress, resumed(progress.table, now));
   },
-  lobby: (progress) => on(progress, { ...progress.table, playing: null, phase: "lobby", paused: null }),
+  lobby: (progress) => on(progress, inLobby(progress.table)),
   goOn(progress, _command, { now }) {
     return progress.table.paused === "disk" ? on(progress, resumed(progress.table, now)) : progress;
   },

@@ -1,4 +1,5 @@
 import { standing, type Match, type Seat } from "../engine";
+import { minutesAt } from "../iso-time";
 import type { EveningMatch, Player } from "../protocol";
 import type { Table } from "./table";
 
@@ -8,15 +9,9 @@ const MOST = 200;
 /** A match that begins so much later than the last one belongs to another evening. In hours. */
 const EVENINGS_APART = 8;
 
-/** Hours since some day in the past, of a moment in ISO 8601 and universal time; null when it is none. */
 function hoursOf(moment: string): number | null {
-  const found = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d).*Z$/.exec(moment);
-  if (found === null) return null;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = found.slice(1).map(Number);
-  // Years from March on, so that a leap day comes last.
-  const years = month > 2 ? year : year - 1;
-  const days = 365 * years + Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400) + Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day;
-  return days * 24 + hour + minute / 60;
+  const minutes = minutesAt(moment);
+  return minutes === null ? null : minutes / 60;
 }
 
 /** The matches of the evening that a match which begins now belongs to. */

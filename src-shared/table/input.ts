@@ -27,6 +27,8 @@ export type Input =
       readonly date?: string;
     }
   | { readonly type: "tick" }
+  /** Whoever's machine it is gives up the match that is on, for good and without a record. */
+  | { readonly type: "giveUp" }
   | { readonly type: "bot"; readonly seat: Seat; readonly decision: number; readonly move: MoveBase }
   /** What a bot does out of turn, after so many moves of the match; null for nothing. */
   | { readonly type: "urge"; readonly seat: Seat; readonly moves: number; readonly move: MoveBase | null }
@@ -69,6 +71,8 @@ export interface Outbox {
   readonly faults: readonly Fault[];
   /** The match that ended in this step. */
   readonly finished: Match | null;
+  /** The table as it was before its match was abandoned in this step, for the match's record; not of one that was given up. */
+  readonly left: Table | null;
   /** When a tick is wanted, in the time that `now` is in; null when none is. */
   readonly wakeAt: number | null;
 }

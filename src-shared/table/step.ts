@@ -4,7 +4,7 @@ import { answerBefore, keepsAnswers, prunedAnswers, moverKeys, senderKeys, withA
 import { requestsOf, settle, wakeAt } from "./automatic";
 import { isPlayedByBot, restartAway } from "./away";
 import { restartClocks, SLEEP_GAP } from "./clocks";
-import { judgeCommand } from "./commands";
+import { inLobby, judgeCommand } from "./commands";
 import { connect, disconnect, greet, show } from "./connections";
 import { withEnded } from "./evening";
 import { released } from "./hold";
@@ -115,6 +115,7 @@ function apply(progress: Progress, input: Input, now: number): Progress {
     case "disconnect": return disconnect(progress, input.connection);
     case "message": return onMessage(progress, input, now);
     case "tick": return progress;
+    case "giveUp": return progress.table.phase === "playing" ? { ...progress, table: inLobby(progress.table) } : progress;
     case "urge": return onUrge(progress, input.seat, input.moves, input.move, now);
     case "bot": return onBot(progress, input.seat, input.decision, input.move, now);
     case "botFailed": return onBotFailed(progress, input.seat, input.decision, input.why, now);
@@ -145,6 +146,7 @@ export function step(before: Table, input: Input, now: number): Step {
     closes: progress.closes,
     faults: progress.faults,
     finished: progress.finished,
+    left: input.type !== "giveUp" && before.phase === "playing" && table.playing === null ? before : null,
     wakeAt: wakeAt(table, now),
   };
   return { table: { ...table, at: now }, outbox, changed: table !== before };

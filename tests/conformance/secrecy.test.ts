@@ -174,6 +174,20 @@ describe.each(ALL_GAMES)("$id keeps its secrets", (game) => {
     }), { ...RUNS, numRuns: 6 });
   });
 
+  it("shows a record all hands at any moment, and beside them nothing that its seats and a spectator do not see", () => {
+    fc.assert(fc.property(start, (number) => {
+      const { match } = walkTo(game, number, diceOf(number));
+      const all = game.openView(match.state);
+      game.schemas.view.parse(JSON.parse(JSON.stringify(all)));
+      if (game.dealOver(match.state)) expect(all).toEqual(game.view(match.state, "open"));
+      const seen = JSON.stringify(viewersOf(match).map((viewer) => game.view(match.state, viewer)));
+      const shown = game.deck(match.options).filter((card) => JSON.stringify(all).includes(JSON.stringify(card)));
+      for (const card of shown) expect(seen).toContain(JSON.stringify(card));
+      const { hands } = game.inspect(match.state);
+      for (const card of (hands as readonly (readonly Card[])[]).flat()) expect(shown).toContain(card);
+    }), RUNS);
+  });
+
   it("opens all hands only when the deal is over", () => {
     const match = walk(randomSetup(game, 3), 10, diceOf(3));
     if (!game.dealOver(match.state)) expect(() => game.view(match.state, "open")).toThrow();

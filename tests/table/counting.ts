@@ -1,5 +1,5 @@
 import { openDeck, type Card, type Chance } from "@shared/cards";
-import { isRefusal, refuse, seat as seatAt, seatAfter, seatsOf, type CarryBase, type Game, type Refusal, type Seat, type StateBase, type ViewBase } from "@shared/engine";
+import { isRefusal, refuse, seat as seatAt, seatAfter, seatsOf, type CarryBase, type Game, type Refusal, type Seat, type StateBase, type ViewBase, type Viewer } from "@shared/engine";
 import { cardSchema, seatSchema, z } from "@shared/schema";
 
 /**
@@ -177,6 +177,16 @@ function playOf(state: State, seat: Seat, move: CountingMove): { state: State; e
   }
 }
 
+function viewOf(state: State, viewer: Viewer): CountingView {
+  return {
+    game: "counting", viewer, deal: state.deal, phase: state.phase, turn: state.phase === "count" || state.phase === "call" ? state.turn : null,
+    waitingFor: waitingFor(state), dealer: state.dealer, scores: state.scores, over: state.phase === "over", winners: winnersOf(state),
+    total: state.total, secret: typeof viewer === "number" ? (state.hands[viewer]?.[0] ?? null) : null,
+    calls: state.calls.map((call, other) => (other === viewer || state.phase !== "call" ? call : null)),
+    target: state.options.target, ready: state.ready,
+  };
+}
+
 export const counting: Game<CountingTypes> = {
   id: "counting",
   seats: { min: 2, max: 6 },
@@ -194,13 +204,8 @@ export const counting: Game<CountingTypes> = {
     options, seats, dealer, chance, deals: 0, scores: seatsOf(seats).map(() => 0), over: false, winners: null,
   }),
   deal: dealOf,
-  view: (state, viewer) => ({
-    game: "counting", viewer, deal: state.deal, phase: state.phase, turn: state.phase === "count" || state.phase === "call" ? state.turn : null,
-    waitingFor: waitingFor(state), dealer: state.dealer, scores: state.scores, over: state.phase === "over", winners: winnersOf(state),
-    total: state.total, secret: typeof viewer === "number" ? (state.hands[viewer]?.[0] ?? null) : null,
-    calls: state.calls.map((call, other) => (other === viewer || state.phase !== "call" ? call : null)),
-    target: state.options.target, ready: state.ready,
-  }),
+  view: viewOf,
+  openView: (state) => viewOf(state, "open"),
   legal: (view) => legalIn(view.phase, typeof view.viewer === "number" && view.waitingFor.includes(view.viewer), view.target - view.total),
   check: (view, move) => judge(counting.legal(view), move),
   play: playOf,

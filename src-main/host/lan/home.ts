@@ -27,6 +27,16 @@ export function carryMachine(machine: Machine, upgrade: Upgrade): void {
   });
 }
 
+/** Carries one WebSocket of this machine's own page to its records: questions in, answers out. */
+export function carryRecords(machine: Machine, upgrade: Upgrade): void {
+  upgrade.accept((socket) => {
+    const link = machine.records.open((news) => {
+      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(news));
+    }, null);
+    guardSocket({ socket, now, receive: (value) => link.ask(value), closed: () => link.close() });
+  });
+}
+
 /**
  * Carries one WebSocket of this machine's own page to a table that the machine has a way to. It is open while the way there
  * is, so that the page sees at once when that is lost, and asks again as it does at any table.

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
 import { MAX_MESSAGE_BYTES, type Ending } from "@shared/protocol";
+import { LONGEST_QUESTION } from "@shared/protocol/records";
 import type { Table } from "@shared/table";
 import type { Log } from "../log";
 import type { Machine } from "../machine/contract";
@@ -11,7 +12,7 @@ import { ABOUT_PATH, aboutOf } from "./about";
 import { plainAddress } from "./addresses";
 import { limitConnections } from "./crowd";
 import { checkSockets } from "./guard";
-import { carryAside, carryAway, carryMachine, type Upgrade } from "./home";
+import { carryAside, carryAway, carryMachine, carryRecords, type Upgrade } from "./home";
 import { isHostAccepted, isOriginAccepted, urlHost } from "./names";
 import { readPage, safeHeaders, sendFile, type Page } from "./page";
 import { pinGate, type PinGate } from "./pin";
@@ -22,8 +23,10 @@ import { carrySocket } from "./socket";
 /** The path of the table's WebSocket. */
 export const TABLE_PATH = "/table";
 
-/** The paths of the WebSockets that this machine's own page alone may open: to its machine, to the table that it has joined, and to the one beside its own. */
-const HOME_PATHS = { "/machine": carryMachine, "/away": carryAway, "/aside": carryAside } as const satisfies Readonly<Record<string, (machine: Machine, upgrade: Upgrade) => void>>;
+/** The paths of the WebSockets that this machine's own page alone may open: to its machine, to the records that this keeps, to the table that it has joined, and to the one beside its own. */
+const HOME_PATHS = { "/machine": carryMachine, "/records": carryRecords, "/away": carryAway, "/aside": carryAside } as const satisfies Readonly<Record<string, (machine: Machine, upgrade: Upgrade) => void>>;
+
+const RECORDS_PATH = "/records" satisfies keyof typeof HOME_PATHS;
 
 export interface ServeSettings {
   /** What to listen on: a loopback address for this machine only, 0.0.0.0 or one card's address for others. */
@@ -79,6 +82,8 @@ interface Site {
   /** The open WebSockets, and where each comes from. */
   readonly peers: Map<WebSocket, string>;
   readonly sockets: WebSocketServer;
+  /** For this machine's own page, which brings whole files. */
+  readonly records: WebSocketServer;
 }
 
 const now = (): number => performance.now();
@@ -184,14 +189,15 @@ function upgrade(site: Site, request: IncomingMessage, socket: Duplex, head: Buf
   if (!site.arrivals.take(from, now())) return hangUp(socket, "429 Too Many Requests");
   const why = isCrowded(site, from) ? "429 Too Many Requests" : turnedAway(site, request);
   if (why !== null) return hangUp(socket, why);
+  const purpose = purposeOf(site, request) ?? TABLE_PATH;
+  const sockets = purpose === RECORDS_PATH ? site.records : site.sockets;
   const accept = (use: (socket: WebSocket) => void): void => {
-    site.sockets.handleUpgrade(request, socket, head, (ws) => {
+    sockets.handleUpgrade(request, socket, head, (ws) => {
       site.peers.set(ws, from);
       ws.on("close", () => site.peers.delete(ws));
       use(ws);
     });
   };
-  const purpose = purposeOf(site, request) ?? TABLE_PATH;
   const { machine } = site.context;
   if (purpose === TABLE_PATH || machine === undefined) return accept((ws) => carryGuest(site, request, ws));
   HOME_PATHS[purpose](machine, { accept, turnAway: (status) => hangUp(socket, status), onGone: (listener) => socket.once("close", listener) });
@@ -207,6 +213,10 @@ function listening(server: ReturnType<typeof createServer>, port: number, addres
   });
 }
 
+function socketsOfAtMost(maxPayload: number): WebSocketServer {
+  return new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false, clientTracking: true });
+}
+
 async function siteOf(context: ServeContext, port: () => number): Promise<Site> {
   return {
     context,
@@ -217,7 +227,8 @@ async function siteOf(context: ServeContext, port: () => number): Promise<Site> 
     arrivals: allowances(ARRIVALS.burst, ARRIVALS.perSecond),
     gate: pinGate(context.pin ?? (() => null)),
     peers: new Map(),
-    sockets: new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false, clientTracking: true }),
+    sockets: socketsOfAtMost(MAX_MESSAGE_BYTES),
+    records: socketsOfAtMost(LONGEST_QUESTION),
   };
 }
 
@@ -263,7 +274,7 @@ export async function serveTable(context: ServeContext): Promise<Served> {
     async close(ending) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       if (ending !== undefined) await farewell(site.sockets.clients, ending);
-      for (const client of site.sockets.clients) client.terminate();
+      for (const client of [...site.sockets.clients, ...site.records.clients]) client.terminate();
       server.closeAllConnections();
       await closed;
     },

@@ -180,6 +180,7 @@ export function createMachine(settings: MachineSettings): Machine {
     openBeside(receive, status) {
       return aside === null ? noWay(status) : aside.open(receive, status);
     },
+    records: host.records.desk,
     wake() {
       if (closed) return;
       host.wake();

@@ -5,7 +5,7 @@ import { dealGame, start } from "./deal";
 import { carryOn } from "./ending";
 import { enumerate } from "./enumerate";
 import { check, legal } from "./legal";
-import { inspect, lookAt, seenBy, waitingFor } from "./look";
+import { inspect, lookAt, lookAtAll, seenBy, waitingFor } from "./look";
 import { suitHoarderMoveSchema, type SuitHoarderMove } from "./moves";
 import { SUIT_HOARDER_DEFAULTS, suitHoarderDeck, suitHoarderOptionsSchema, type SuitHoarderOptions } from "./options";
 import { play } from "./play";
@@ -50,6 +50,7 @@ export const suitHoarder: Game<SuitHoarderTypes> = {
   start,
   deal: dealGame,
   view: lookAt,
+  openView: lookAtAll,
   legal,
   check,
   play,

@@ -22,13 +22,12 @@ function cardView(card: Card, shown: boolean): CardView {
 
 /** A face-down jack is known to its player alone until the game is over; its owner sees the back. */
 function jackView({ by, card }: LockedJack, over: boolean, viewer: Viewer): FaceDown {
-  return { by, card: cardView(card, over || by === viewer) };
+  return { by, card: cardView(card, over || viewer === "open" || by === viewer) };
 }
 
 /** What a viewer sees, field by field. Hands of others are hidden until the game is over, then all are shown. */
-export function lookAt(state: SuitHoarderState, viewer: Viewer): SuitHoarderView {
+function seenFrom(state: SuitHoarderState, viewer: Viewer): SuitHoarderView {
   const over = gameIsOver(state);
-  if (viewer === "open" && !over) throw new RangeError("All hands are open only when the game is over");
   return {
     game: "suit-hoarder",
     viewer,
@@ -41,7 +40,7 @@ export function lookAt(state: SuitHoarderState, viewer: Viewer): SuitHoarderView
     over: state.phase === "over",
     winners: state.winners,
     options: state.options,
-    hands: state.hands.map((hand, seat) => handView(hand, over || seat === viewer)),
+    hands: state.hands.map((hand, seat) => handView(hand, over || viewer === "open" || seat === viewer)),
     faceDown: state.faceDown.map((jacks) => jacks.map((jack) => jackView(jack, over, viewer))),
     drawPile: state.drawPile.length,
     piles: state.piles,
@@ -51,6 +50,17 @@ export function lookAt(state: SuitHoarderState, viewer: Viewer): SuitHoarderView
     sheet: state.sheet,
     ready: seatsWhere(state.ready),
   };
+}
+
+/** What a viewer sees (`Game.view`). */
+export function lookAt(state: SuitHoarderState, viewer: Viewer): SuitHoarderView {
+  if (viewer === "open" && !gameIsOver(state)) throw new RangeError("All hands are open only when the game is over");
+  return seenFrom(state, viewer);
+}
+
+/** All hands at any moment (`Game.openView`). */
+export function lookAtAll(state: SuitHoarderState): SuitHoarderView {
+  return seenFrom(state, "open");
 }
 
 function hideHand(hand: HandView): HandView {

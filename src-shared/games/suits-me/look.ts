@@ -28,9 +28,8 @@ function handView(hand: readonly Card[], shown: boolean): HandView {
 }
 
 /** What a viewer sees, field by field. Hands of others are hidden until the game is over, then all are shown. */
-export function lookAt(state: SuitsMeState, viewer: Viewer): SuitsMeView {
+function seenFrom(state: SuitsMeState, viewer: Viewer): SuitsMeView {
   const over = gameIsOver(state);
-  if (viewer === "open" && !over) throw new RangeError("All hands are open only when the game is over");
   return {
     game: "suits-me",
     viewer,
@@ -43,7 +42,7 @@ export function lookAt(state: SuitsMeState, viewer: Viewer): SuitsMeView {
     over: state.phase === "over",
     winners: state.winners,
     options: state.options,
-    hands: state.hands.map((hand, seat) => handView(hand, over || seat === viewer)),
+    hands: state.hands.map((hand, seat) => handView(hand, over || viewer === "open" || seat === viewer)),
     drawPile: state.drawPile.length,
     discard: { count: state.discardPile.length, top: topOf(state) },
     round: state.round,
@@ -55,6 +54,17 @@ export function lookAt(state: SuitsMeState, viewer: Viewer): SuitsMeView {
     sheet: state.sheet,
     ready: seatsWhere(state.ready),
   };
+}
+
+/** What a viewer sees (`Game.view`). */
+export function lookAt(state: SuitsMeState, viewer: Viewer): SuitsMeView {
+  if (viewer === "open" && !gameIsOver(state)) throw new RangeError("All hands are open only when the game is over");
+  return seenFrom(state, viewer);
+}
+
+/** All hands at any moment (`Game.openView`). */
+export function lookAtAll(state: SuitsMeState): SuitsMeView {
+  return seenFrom(state, "open");
 }
 
 function hideHand(hand: HandView): HandView {

@@ -2,7 +2,7 @@ import type { Game } from "../../engine";
 import { carryOn, dealGame } from "./dealing";
 import { enumerate } from "./enumerate";
 import { check, legal } from "./legal";
-import { inspect, lookAt, seenBy, waitingFor } from "./look";
+import { inspect, lookAt, lookAtAll, seenBy, waitingFor } from "./look";
 import { suitsMeMoveSchema, type SuitsMeMove } from "./moves";
 import { SUITS_ME_DEFAULTS, suitsMeDeck, suitsMeOptionsSchema, type SuitsMeOptions } from "./options";
 import { play } from "./play";
@@ -33,6 +33,7 @@ export const suitsMeRules: Omit<Game<SuitsMeTypes>, "sample" | "bot" | "absent">
   start: (options, seats, dealer, chance) => ({ chance, deals: 0, dealer, scores: forAll(seats, 0), over: false, winners: null, options, seats, sheet: [] }),
   deal: dealGame,
   view: lookAt,
+  openView: lookAtAll,
   legal,
   check,
   play,

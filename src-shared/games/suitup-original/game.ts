@@ -3,7 +3,7 @@ import type { Game, Seat } from "../../engine";
 import { originalBot } from "./bot";
 import { enumerate } from "./enumerate";
 import { check, legal } from "./legal";
-import { inspect, lookAt, roundIsOver, seenBy, waitingFor } from "./look";
+import { inspect, lookAt, lookAtAll, roundIsOver, seenBy, waitingFor } from "./look";
 import { originalMoveSchema, type OriginalMove } from "./moves";
 import { ORIGINAL_DEFAULTS, originalConflict, originalDeck, originalOptionsSchema, type OriginalOptions } from "./options";
 import { play } from "./play";
@@ -50,6 +50,7 @@ export const suitupOriginal: Game<OriginalTypes> = {
   }),
   deal: dealRound,
   view: lookAt,
+  openView: lookAtAll,
   legal,
   check,
   play,

@@ -39,9 +39,8 @@ function pendingFor(state: OriginalState): Pending | null {
 }
 
 /** What a viewer sees, field by field. Hands of others are hidden until the round is over, then all are shown. */
-export function lookAt(state: OriginalState, viewer: Viewer): OriginalView {
+function seenFrom(state: OriginalState, viewer: Viewer): OriginalView {
   const over = roundIsOver(state);
-  if (viewer === "open" && !over) throw new RangeError("All hands are open only when the round is over");
   return {
     game: "suitup-original",
     viewer,
@@ -54,7 +53,7 @@ export function lookAt(state: OriginalState, viewer: Viewer): OriginalView {
     over: state.phase === "over",
     winners: state.winners,
     options: state.options,
-    hands: state.hands.map((hand, seat) => handView(hand, over || seat === viewer)),
+    hands: state.hands.map((hand, seat) => handView(hand, over || viewer === "open" || seat === viewer)),
     drawPile: state.drawPile.length,
     discard: { top: state.discardPile.at(-1) ?? null, count: state.discardPile.length, live: state.live, by: state.discardBy },
     melds: state.melds,
@@ -72,6 +71,17 @@ export function lookAt(state: OriginalState, viewer: Viewer): OriginalView {
     ready: seatsWhere(state.ready),
     rebuilds: state.rebuilds,
   };
+}
+
+/** What a viewer sees (`Game.view`). */
+export function lookAt(state: OriginalState, viewer: Viewer): OriginalView {
+  if (viewer === "open" && !roundIsOver(state)) throw new RangeError("All hands are open only when the round is over");
+  return seenFrom(state, viewer);
+}
+
+/** All hands at any moment (`Game.openView`). */
+export function lookAtAll(state: OriginalState): OriginalView {
+  return seenFrom(state, "open");
 }
 
 function hideHand(hand: HandView): HandView {

@@ -36,8 +36,7 @@ function pots(state: PokerState): readonly Pot[] {
 }
 
 /** What a viewer sees, field by field. */
-export function lookAt(state: PokerState, viewer: Viewer): PokerView {
-  if (viewer === "open" && !handIsOver(state)) throw new RangeError("All hands are open only when the hand is over");
+function seenFrom(state: PokerState, viewer: Viewer): PokerView {
   return {
     game: "suitup-poker",
     viewer,
@@ -75,6 +74,17 @@ export function lookAt(state: PokerState, viewer: Viewer): PokerView {
     sheet: state.sheet,
     ready: seatsWhere(state.ready),
   };
+}
+
+/** What a viewer sees (`Game.view`). */
+export function lookAt(state: PokerState, viewer: Viewer): PokerView {
+  if (viewer === "open" && !handIsOver(state)) throw new RangeError("All hands are open only when the hand is over");
+  return seenFrom(state, viewer);
+}
+
+/** All hands at any moment, folded ones too (`Game.openView`). */
+export function lookAtAll(state: PokerState): PokerView {
+  return seenFrom(state, "open");
 }
 
 function hideHand(hand: HandView): HandView {

@@ -1,7 +1,7 @@
 import type { Game } from "../../engine";
 import { enumerate } from "./enumerate";
 import { check, legal } from "./legal";
-import { inspect, lookAt, seenBy } from "./look";
+import { inspect, lookAt, lookAtAll, seenBy } from "./look";
 import { carryOn, notReady, waitingFor } from "./match-end";
 import { pokerMoveSchema, type PokerMove } from "./moves";
 import { dealHand } from "./opening";
@@ -48,6 +48,7 @@ export const pokerRules: Omit<Game<PokerTypes>, "sample" | "bot" | "absent"> = {
   },
   deal: dealHand,
   view: lookAt,
+  openView: lookAtAll,
   legal,
   check,
   play,

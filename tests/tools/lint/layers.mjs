@@ -14,6 +14,7 @@ const LAYERS = [
   { name: "games", path: /^src-shared\/games\/[^/]+(\/|$)/ },
   { name: "registry", path: /^src-shared\/games$/ },
   { name: "protocol", path: /^src-shared\/protocol(\/|$)/ },
+  { name: "records", path: /^src-shared\/records(\/|$)/ },
   { name: "table", path: /^src-shared\/table(\/|$)/ },
 ];
 
@@ -25,6 +26,7 @@ const WHY = {
   games: "a game stands on cards, engine and bots alone, so that it can be added or dropped as one folder",
   registry: "the registry names the games and stands under table and protocol",
   protocol: "the protocol carries any game and decides nothing",
+  records: "records are of matches that are over, and know of no table",
   table: "",
 };
 
@@ -110,6 +112,7 @@ function faultInPage({ to, isPackage, typeOnly, values }) {
   }
   if (rootOf(to) === "src-main") return "Main and page never import each other: they speak through src-shared/protocol.";
   if (rootOf(to) !== "src-shared") return null;
+  if (/^src-shared\/records(\/|$)/.test(to)) return "Records are played again by the machine that keeps them: the page asks for moments (protocol/records).";
   if (/^src-shared\/table(\/|$)/.test(to)) return typeOnly ? null : "The table runs on the host: the page takes its types only.";
   // The names of the games, so that a page for each of them is asked for.
   if (to === "src-shared/games" && typeOnly) return null;

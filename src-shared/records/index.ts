@@ -1,0 +1,3 @@
+export * from "./moments";
+export * from "./read";
+export * from "./statistics";

@@ -1,0 +1,136 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { seat } from "@shared/engine";
+import { gameById } from "@shared/games";
+import { recordsNewsSchema, type RecordsAnswer, type RecordsAsk, type RecordsFault, type RecordsNews } from "@shared/protocol/records";
+import type { Host } from "../../src-main/host";
+import { player, setUpOf } from "./client";
+import { folder, hostFor, linked, type Linked } from "./hosts";
+
+/** A page that asks a host for its records; every word is judged by the strict schema. */
+function asking(host: Host) {
+  const news: RecordsNews[] = [];
+  const waiting = new Map<number, (news: RecordsNews) => void>();
+  let number = 0;
+  const link = host.records.desk.open((said) => {
+    const parsed = recordsNewsSchema.parse(structuredClone(said));
+    news.push(parsed);
+    if (parsed.type !== "state" && parsed.number !== null) waiting.get(parsed.number)?.(parsed);
+  }, null);
+  onTestFinished(() => link.close());
+  const ask = (question: RecordsAsk): Promise<RecordsNews> => {
+    number += 1;
+    const answered = new Promise<RecordsNews>((done) => waiting.set(number, done));
+    link.ask({ number, ask: question });
+    return answered;
+  };
+  return {
+    news,
+    link,
+    async get<T extends RecordsAnswer["type"]>(question: RecordsAsk, type: T): Promise<Extract<RecordsAnswer, { type: T }>> {
+      const said = await ask(question);
+      if (said.type !== "answer" || said.answer.type !== type) throw new Error(JSON.stringify(said));
+      return said.answer as Extract<RecordsAnswer, { type: T }>;
+    },
+    async fault(question: RecordsAsk): Promise<RecordsFault | null> {
+      const said = await ask(question);
+      return said.type === "refused" ? said.fault : null;
+    },
+  };
+}
+
+async function seated(host: Host, game = "suits-me"): Promise<Linked> {
+  const page = linked(host);
+  await page.hello();
+  await page.command({ type: "setUp", setUp: setUpOf({ name: "Friday", game }) });
+  await page.command({ type: "seats", count: 3 });
+  await page.command({ type: "sit", seat: seat(0), player: player("Ana") });
+  await page.command({ type: "bot", seat: seat(1), level: "easy", player: player("Bo") });
+  await page.command({ type: "bot", seat: seat(2), level: "hard", player: player("Cy") });
+  return page;
+}
+
+/** Plays seat 0 until the match is over, or for so many moves. */
+async function play(page: Linked, most = Infinity): Promise<void> {
+  await page.command({ type: "start" });
+  for (let moves = 0; moves < most;) {
+    await page.until(() => page.view()?.decision !== null || page.view()?.view["over"] === true);
+    const view = page.view();
+    if (view === null || view.view["over"] === true) return;
+    const move = gameById(String(view.view["game"]))?.absent(view.view as never);
+    if ((await page.move(seat(0), { ...move })).type === "done") moves += 1;
+  }
+}
+
+it("keeps a match that ended, lists it, opens it, and shows every moment as its seats saw it", async () => {
+  const dataDir = await folder();
+  const host = await hostFor({ dataDir });
+  const page = await seated(host);
+  await play(page);
+  await host.records.settled();
+  const records = asking(host);
+  const list = await records.get({ type: "list", from: 0 }, "list");
+  expect(list).toMatchObject({ total: 1, next: null, broken: [], unfinished: null });
+  const [summary] = list.records;
+  expect(summary).toMatchObject({
+    game: "suits-me", complete: true, origin: "own", refused: 0, damage: null,
+    seats: [{ name: "Ana", bot: false, level: null, mine: true }, { name: "Bo", bot: true, level: "easy", mine: false }, { name: "Cy", bot: true, level: "hard", mine: false }],
+  });
+  const id = summary?.id ?? "";
+  const opened = await records.get({ type: "open", record: id }, "opened");
+  expect(opened.marks).toHaveLength(summary?.moves ?? 0);
+  const game = gameById("suits-me");
+  const last = opened.marks.length;
+  const end = await records.get({ type: "at", record: id, moment: last, viewer: seat(0), history: true }, "moment");
+  expect(end.view).toEqual(page.view()?.view);
+  const first = await records.get({ type: "at", record: id, moment: 0, viewer: "open", history: false }, "moment");
+  game?.schemas.view.parse(first.view);
+  expect(first.view["hands"]).toMatchObject([{ hidden: false }, { hidden: false }, { hidden: false }]);
+  expect(await records.fault({ type: "at", record: id, moment: last + 1, viewer: seat(0), history: false })).toBe("noMoment");
+  expect(await records.fault({ type: "at", record: id, moment: 0, viewer: seat(3), history: false })).toBe("noSeat");
+  expect(await records.get({ type: "statistics" }, "statistics")).toMatchObject({ games: [{ game: "suits-me", matches: 1, complete: 1 }], players: [{ me: true }, { name: "Ana" }] });
+});
+
+it("keeps a match that was abandoned, shows one that is on by name alone, and gives it up without a record", async () => {
+  const dataDir = await folder();
+  const host = await hostFor({ dataDir });
+  const page = await seated(host);
+  const records = asking(host);
+  await play(page, 2);
+  const on = await records.get({ type: "list", from: 0 }, "list");
+  expect(on).toMatchObject({ total: 0, unfinished: { table: host.table().id, game: "suits-me", seats: [{ name: "Ana", mine: true }, { name: "Bo" }, { name: "Cy" }] } });
+  await page.command({ type: "lobby" });
+  await host.records.settled();
+  const left = await records.get({ type: "list", from: 0 }, "list");
+  expect(left).toMatchObject({ total: 1, unfinished: null, records: [{ complete: false, winners: null, seats: [{ mine: true }, {}, {}] }] });
+  await play(page, 1);
+  expect(await records.fault({ type: "giveUp", table: "another" })).toBe("noMatch");
+  expect(await records.get({ type: "giveUp", table: host.table().id }, "done")).toEqual({ type: "done", count: 1 });
+  expect(host.table().phase).toBe("lobby");
+  await host.records.settled();
+  expect(await records.get({ type: "list", from: 0 }, "list")).toMatchObject({ total: 1, unfinished: null });
+});
+
+it("exports, deletes, restores and imports", async () => {
+  const dataDir = await folder();
+  const host = await hostFor({ dataDir });
+  await play(await seated(host));
+  await host.records.settled();
+  const records = asking(host);
+  const [summary] = (await records.get({ type: "list", from: 0 }, "list")).records;
+  const id = summary?.id ?? "";
+  const file = await records.get({ type: "export", record: id }, "file");
+  expect(file.text).toBe(await readFile(join(dataDir, "records", `${id}.json`), "utf8"));
+  expect(await records.get({ type: "import", name: file.name, text: file.text }, "imported")).toMatchObject({ files: [{ record: id, already: true }] });
+  expect(await records.get({ type: "delete", records: [id] }, "done")).toMatchObject({ count: 1 });
+  expect(await records.get({ type: "list", from: 0 }, "list")).toMatchObject({ total: 0 });
+  expect(await records.get({ type: "restore", records: [id] }, "done")).toMatchObject({ count: 1 });
+  const other = file.text.replace("Ana", "Eva");
+  const taken = await records.get({ type: "import", name: "x.json", text: other }, "imported");
+  expect(taken.files[0]?.record).not.toBe(id);
+  expect(await records.get({ type: "list", from: 0 }, "list")).toMatchObject({ total: 2 });
+  expect(await records.get({ type: "import", name: "x.json", text: "{}" }, "imported")).toMatchObject({ files: [{ record: null, fault: "notRecord" }] });
+  await host.close();
+  expect(await readdir(join(dataDir, "records"))).toHaveLength(2);
+});
