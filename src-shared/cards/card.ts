@@ -35,6 +35,14 @@ export function isCard(text: unknown): text is Card {
   return typeof text === "string" && CARDS.has(text);
 }
 
+/** Cards as they are written in a row, between spaces. Throws at what is no card. */
+export function cardsOf(text: string): readonly Card[] {
+  return text.split(" ").map((card) => {
+    if (!isCard(card)) throw new RangeError(`No card: ${card}`);
+    return card;
+  });
+}
+
 /** Whether a card is one of the wild cards `*1` to `*8`. */
 export function isWild(card: Card): card is WildCard {
   return card[0] === "*";

@@ -1,5 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
 import type { Card, Chance, Random } from "../cards";
+import type { Lesson } from "./lesson";
 import type { Refusal } from "./refusal";
 import type { Seat, Viewer } from "./seat";
 
@@ -133,6 +134,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly neverStale: readonly string[];
   /** Null for a game in which nobody acts but when play waits for them. */
   readonly outOfTurn: OutOfTurn<T> | null;
+  /** The first game that teaches this one. */
+  readonly lesson: Lesson<T>;
   /** The deck of one deal, in its unshuffled order. */
   deck(options: T["Options"]): readonly Card[];
   start(options: T["Options"], seats: number, dealer: Seat, chance: Chance): T["Carry"];

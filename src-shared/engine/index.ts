@@ -1,5 +1,6 @@
 export * from "./chain";
 export * from "./game";
+export * from "./lesson";
 export * from "./match";
 export * from "./record";
 export * from "./refusal";

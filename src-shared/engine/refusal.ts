@@ -10,6 +10,7 @@ export const COMMON_REFUSALS = [
   "alreadyReady", // this seat has said so before
   "notYourTurn", // another seat has the turn
   "notAsked", // this seat has nothing to answer now
+  "lessonFirst", // in a first game that teaches: a step of it asks for something else
   "notNow", // the move does not belong to this moment of the turn
 ] as const;
 export type CommonRefusal = (typeof COMMON_REFUSALS)[number];

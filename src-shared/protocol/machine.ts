@@ -1,5 +1,6 @@
-import { z } from "../schema";
-import { nameSchema } from "./player";
+import type { Seat } from "../engine";
+import { seatSchema, z } from "../schema";
+import { nameSchema, playerSchema, type Player } from "./player";
 
 /**
  * What a page may ask of its own machine beside the table: to let others in, to look for tables near by, and to go to one.
@@ -27,8 +28,14 @@ export type MachineCommand =
   | { readonly type: "joinAddress"; readonly address: string; readonly pin: string | null }
   /** Back to this machine's own table. */
   | { readonly type: "comeHome" }
+  /** Opens the table beside for a game's first game, at one of its steps. Who sits there, by seat of the lesson; how long bots seem to think, in ms. */
+  | { readonly type: "lesson"; readonly game: string; readonly step: number; readonly players: readonly Player[]; readonly pace: number }
+  /** A step of the first game that is there to be read has been read. */
+  | { readonly type: "lessonRead"; readonly step: number }
   /** Leaves the table beside, which is forgotten; the page is back where it was. */
   | { readonly type: "leaveAside" };
+
+const stepSchema = z.int().check(z.minimum(0), z.maximum(99));
 
 export const machineCommandSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("host"), name: nameSchema, pin: z.nullable(pinSchema) }),
@@ -39,6 +46,10 @@ export const machineCommandSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("join"), id: z.string().check(z.maxLength(64)), pin: z.nullable(pinSchema) }),
   z.strictObject({ type: z.literal("joinAddress"), address: addressSchema, pin: z.nullable(pinSchema) }),
   z.strictObject({ type: z.literal("comeHome") }),
+  z.strictObject({
+    type: z.literal("lesson"), game: z.string().check(z.maxLength(40)), step: stepSchema, players: z.array(playerSchema).check(z.maxLength(8)), pace: z.int().check(z.minimum(0), z.maximum(10_000)),
+  }),
+  z.strictObject({ type: z.literal("lessonRead"), step: stepSchema }),
   z.strictObject({ type: z.literal("leaveAside") }),
 ]);
 
@@ -111,6 +122,23 @@ export interface AwayTable {
   readonly fault: JoinFault | null;
 }
 
+/** Where a first game stands. */
+export interface LessonState {
+  readonly game: string;
+  /** The step that is shown, from 0; as many as `of` once all is done and read. */
+  readonly step: number;
+  readonly of: number;
+  /** The name of its text, what it points at, and what that fills in (`LessonStep`). */
+  readonly key: string;
+  readonly points: readonly string[];
+  readonly facts: Readonly<Record<string, readonly string[] | number | string>>;
+  /** What the player is to do, and at which seat; null where there is something to read only. */
+  readonly move: Readonly<Record<string, unknown>> | null;
+  readonly seat: Seat;
+  /** Whether the others have yet to move before it. */
+  readonly waiting: boolean;
+}
+
 /**
  * The table beside this machine's own, in memory alone: for a first game, or to play on from a point of a record. While it is
  * there the page's `aside` connection is to it, and the machine's own table stays as it stands.
@@ -118,6 +146,8 @@ export interface AwayTable {
 export interface AsideState {
   /** The table's id: another one is another table. */
   readonly id: string;
+  /** Null when it is for no first game. */
+  readonly lesson: LessonState | null;
 }
 
 /** All that a page knows of its machine, told whole whenever it changes. */
@@ -146,7 +176,13 @@ export const machineStateSchema = z.strictObject({
   away: z.nullable(z.strictObject({
     id: z.nullable(z.string()), name: z.nullable(z.string()), address: z.string(), status: z.enum(["connecting", "open", "lost", "failed"]), fault: z.nullable(z.enum(JOIN_FAULTS)),
   })),
-  aside: z.nullable(z.strictObject({ id: z.string() })),
+  aside: z.nullable(z.strictObject({
+    id: z.string(),
+    lesson: z.nullable(z.strictObject({
+      game: z.string(), step: z.int(), of: z.int(), key: z.string(), points: z.array(z.string()), waiting: z.boolean(), seat: seatSchema,
+      facts: z.record(z.string(), z.union([z.array(z.string()), z.number(), z.string()])), move: z.nullable(z.record(z.string(), z.unknown())),
+    })),
+  })),
 });
 
 /** What a table's machine says of it to whoever asks, at `/about`: no secret, no name of a player. */

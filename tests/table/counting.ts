@@ -199,6 +199,20 @@ export const counting: Game<CountingTypes> = {
   neverStale: ["call", "ready"],
   outOfTurn: null,
   schemas: { move: moveSchema, view: viewSchema, event: eventSchema },
+  lesson: {
+    options: { target: 6 },
+    seats: 2,
+    dealer: 1,
+    seat: 0,
+    script: {},
+    steps: [
+      { key: "count", points: [] },
+      { key: "add", points: ["add"], move: { type: "add", by: 2 } },
+      { key: "other", points: [], before: [{ seat: 1, move: { type: "add", by: 3 } }] },
+      { key: "win", points: ["add"], move: { type: "add", by: 1 } },
+      { key: "end", points: [] },
+    ],
+  },
   deck: () => DECK,
   start: (options, seats, dealer, chance: Chance) => ({
     options, seats, dealer, chance, deals: 0, scores: seatsOf(seats).map(() => 0), over: false, winners: null,

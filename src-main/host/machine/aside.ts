@@ -5,6 +5,7 @@ import { createHost, type Host, type HostSettings } from "../host";
 import type { Log } from "../log";
 import type { HostLink } from "../outlet";
 import { newSecret, tokenHash } from "../secrets";
+import type { Course } from "./lesson";
 import type { PageReceive, PageStatus } from "./away";
 
 /** A match to be played beside the table, from where it stands: one seat is the person's, bots have the others. */
@@ -17,6 +18,8 @@ export interface AsideMatch {
   readonly players?: readonly Player[];
   /** How long bots seem to think, in ms. */
   readonly pace: number;
+  /** The first game that the match is one of, if it is. */
+  readonly course?: Course;
 }
 
 export interface AsideSettings {
@@ -30,6 +33,8 @@ export interface AsideSettings {
 export interface Aside {
   readonly host: Host;
   state(): AsideState;
+  /** A step of the first game that is there to be read has been read. */
+  read(step: number): void;
   /** Opens a page's connection to it: whoever comes over it has the person's seat, the newest of several pages. */
   open(receive: PageReceive, status: PageStatus): HostLink;
   /** Ends its connections and forgets it. */
@@ -58,15 +63,19 @@ function greeting(message: unknown, token: string): unknown {
 /** Opens the table beside for a match. Rejects when the match has no such seat. */
 export async function openAside(what: AsideMatch, { bots, log, now, onChange }: AsideSettings): Promise<Aside> {
   const token = newSecret();
-  const { match, pace } = what;
+  const { match, pace, course } = what;
   if (match.seats[what.seat] === undefined) throw new Error(`The match has no seat ${what.seat}`);
   const host = await createHost({
-    dataDir: null, log, bots, now,
+    dataDir: null, log, now,
+    bots: course === undefined ? bots : course.carry(bots, () => host),
     // Seats wait for ever for who is not there, and turns have no time: nothing goes on without the person.
     table: { match, seats: placesOf(what, token), setUp: { game: match.game.id, options: match.options as Readonly<Record<string, unknown>>, turnTime: 0, pace, awayTime: 0, watch: true } },
   });
   const links = new Set<() => void>();
-  const stop = host.onChange(onChange);
+  const stop = host.onChange(() => {
+    course?.goOn();
+    onChange();
+  });
 
   function open(receive: PageReceive, status: PageStatus): HostLink {
     let closed = false;
@@ -91,7 +100,11 @@ export async function openAside(what: AsideMatch, { bots, log, now, onChange }: 
 
   return {
     host,
-    state: () => ({ id: host.table().id }),
+    state: () => ({ id: host.table().id, lesson: course?.state() ?? null }),
+    read(step) {
+      course?.read(step);
+      onChange();
+    },
     open,
     async close() {
       stop();

@@ -12,6 +12,7 @@ import { openAside, type Aside, type AsideMatch } from "./aside";
 import { goAway, noWay, type Away, type Destination } from "./away";
 import type { Machine } from "./contract";
 import { hostingControl } from "./hosting";
+import { beginCourse } from "./lesson";
 import { keptHosting } from "./kept-hosting";
 
 export interface MachineSettings {
@@ -144,6 +145,12 @@ export function createMachine(settings: MachineSettings): Machine {
     return done;
   }
 
+  function learn({ game, step, players, pace }: Extract<MachineCommand, { readonly type: "lesson" }>): void {
+    const begun = beginCourse(game, players.map(({ name }) => name), step);
+    if (begun === null) return log(`There is no game ${game} to be learnt`);
+    void turnAside({ ...begun, players, pace });
+  }
+
   const handlers = {
     host: ({ name, pin }) => then(() => hosting.open(name, pin)),
     stopHosting: () => then(() => hosting.close()),
@@ -155,6 +162,8 @@ export function createMachine(settings: MachineSettings): Machine {
     join: ({ id, pin }) => join(id, pin),
     joinAddress: ({ address, pin }) => joinAddress(address, pin),
     comeHome: leave,
+    lesson: learn,
+    lessonRead: ({ step }) => aside?.read(step),
     leaveAside: () => void turnAside(null),
   } satisfies { readonly [Type in MachineCommand["type"]]: (command: Extract<MachineCommand, { readonly type: Type }>) => void };
 

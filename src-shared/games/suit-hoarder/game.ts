@@ -5,6 +5,7 @@ import { dealGame, start } from "./deal";
 import { carryOn } from "./ending";
 import { enumerate } from "./enumerate";
 import { check, legal } from "./legal";
+import { SUIT_HOARDER_LESSON } from "./lesson";
 import { inspect, lookAt, lookAtAll, seenBy, waitingFor } from "./look";
 import { suitHoarderMoveSchema, type SuitHoarderMove } from "./moves";
 import { SUIT_HOARDER_DEFAULTS, suitHoarderDeck, suitHoarderOptionsSchema, type SuitHoarderOptions } from "./options";
@@ -46,6 +47,7 @@ export const suitHoarder: Game<SuitHoarderTypes> = {
   schemas: { move: suitHoarderMoveSchema, view: suitHoarderViewSchema, event: suitHoarderEventSchema },
   neverStale: ["show", "guess", "ready"],
   outOfTurn: { moves: ["show", "guess"], fairMoment: FAIR_MOMENT, hold, urge: suitHoarderUrge },
+  lesson: SUIT_HOARDER_LESSON,
   deck: suitHoarderDeck,
   start,
   deal: dealGame,

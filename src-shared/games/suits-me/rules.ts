@@ -2,6 +2,7 @@ import type { Game } from "../../engine";
 import { carryOn, dealGame } from "./dealing";
 import { enumerate } from "./enumerate";
 import { check, legal } from "./legal";
+import { SUITS_ME_LESSON } from "./lesson";
 import { inspect, lookAt, lookAtAll, seenBy, waitingFor } from "./look";
 import { suitsMeMoveSchema, type SuitsMeMove } from "./moves";
 import { SUITS_ME_DEFAULTS, suitsMeDeck, suitsMeOptionsSchema, type SuitsMeOptions } from "./options";
@@ -29,6 +30,7 @@ export const suitsMeRules: Omit<Game<SuitsMeTypes>, "sample" | "bot" | "absent">
   schemas: { move: suitsMeMoveSchema, view: suitsMeViewSchema, event: suitsMeEventSchema },
   neverStale: ["ready"],
   outOfTurn: null,
+  lesson: SUITS_ME_LESSON,
   deck: suitsMeDeck,
   start: (options, seats, dealer, chance) => ({ chance, deals: 0, dealer, scores: forAll(seats, 0), over: false, winners: null, options, seats, sheet: [] }),
   deal: dealGame,

@@ -3,6 +3,7 @@ import type { Game, Seat } from "../../engine";
 import { originalBot } from "./bot";
 import { enumerate } from "./enumerate";
 import { check, legal } from "./legal";
+import { ORIGINAL_LESSON } from "./lesson";
 import { inspect, lookAt, lookAtAll, roundIsOver, seenBy, waitingFor } from "./look";
 import { originalMoveSchema, type OriginalMove } from "./moves";
 import { ORIGINAL_DEFAULTS, originalConflict, originalDeck, originalOptionsSchema, type OriginalOptions } from "./options";
@@ -36,6 +37,7 @@ export const suitupOriginal: Game<OriginalTypes> = {
   schemas: { move: originalMoveSchema, view: originalViewSchema, event: originalEventSchema },
   neverStale: ["mayI", "pass", "ready"],
   outOfTurn: null,
+  lesson: ORIGINAL_LESSON,
   deck: originalDeck,
   start: (options, seats, dealer, chance) => ({
     chance,

@@ -1,6 +1,7 @@
 import type { Game } from "../../engine";
 import { enumerate } from "./enumerate";
 import { check, legal } from "./legal";
+import { POKER_LESSON } from "./lesson";
 import { inspect, lookAt, lookAtAll, seenBy } from "./look";
 import { carryOn, notReady, waitingFor } from "./match-end";
 import { pokerMoveSchema, type PokerMove } from "./moves";
@@ -38,6 +39,7 @@ export const pokerRules: Omit<Game<PokerTypes>, "sample" | "bot" | "absent"> = {
   schemas: { move: pokerMoveSchema, view: pokerViewSchema, event: pokerEventSchema },
   neverStale: ["sideBet", "rebuy", "ready"],
   outOfTurn: null,
+  lesson: POKER_LESSON,
   deck: pokerDeck,
   start(options, seats, dealer, chance) {
     warmUp(options);

@@ -64,7 +64,7 @@ describe("the machine of a page", () => {
     machine.send(QUIET);
     expect(connection.where).toBe("home");
     machine.send(awayAt("ben"));
-    machine.send({ ...awayAt("ben"), aside: { id: "three" } });
+    machine.send({ ...awayAt("ben"), aside: { id: "three", lesson: null } });
     machine.send(awayAt("ben"));
     expect(connection.where).toBe("away");
     expect(away).toHaveLength(2);

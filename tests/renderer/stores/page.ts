@@ -41,7 +41,7 @@ export function letIn(host: MemoryHost, { home = true, mine = [seat(0)], table =
 
 /** The state of a machine with a table beside its own. */
 export function beside(id: string): MachineState {
-  return { ...QUIET, aside: { id } };
+  return { ...QUIET, aside: { id, lesson: null } };
 }
 
 export interface StartedPage {
