@@ -118,6 +118,7 @@ export function lessonGame(game: Game): Game {
     outOfTurn: game.outOfTurn === null ? null : { ...game.outOfTurn, hold: (state, seat) => game.outOfTurn?.hold(inner(state), seat) ?? null },
     deadline: (state) => (isOver(path, done(state)) ? game.deadline(inner(state)) : null),
     view: (state, viewer) => game.view(inner(state), viewer),
+    openView: (state) => game.openView(inner(state)),
     waitingFor: (state) => game.waitingFor(inner(state)),
     standing: (state) => game.standing(inner(state)),
     dealOver: (state) => game.dealOver(inner(state)),
