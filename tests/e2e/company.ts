@@ -8,6 +8,9 @@ const COMPANY: Remembered["opponents"] = [
   { player: { name: "Rosamunde", colour: "sky", token: "leaf" }, level: "easy" },
 ];
 
+/** How often a table is looked at that bots play on without waiting: they are done in less than Playwright's own first interval. */
+export const SOON = [10, 20, 40];
+
 /** The table as the page draws it. */
 export const boardOf = (page: Page): Locator => page.getByTestId("board");
 

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import type { Player } from "@shared/protocol";
 import type { Remembered } from "@/screens/new-table/remembered";
 import { expectAccessible } from "./accessible";
-import { boardOf } from "./company";
+import { boardOf, SOON } from "./company";
 import { expect, test } from "./fixtures";
 import { guestPage, openTable, PHONE } from "./night";
 import { answer, moment, tally, type SuitsMeMeans } from "./play-suits-me";
@@ -57,7 +57,7 @@ async function playOn(pages: readonly (readonly [Page, SuitsMeMeans])[], turns: 
       left.set(page, (left.get(page) ?? 0) - 1);
     }
     return Math.max(...left.values());
-  }, { timeout: 120_000 }).toBeLessThanOrEqual(0);
+  }, { timeout: 120_000, intervals: SOON }).toBeLessThanOrEqual(0);
 }
 
 const sign = (page: Page, seat: number): Locator => boardOf(page).locator(`[data-seat="${seat}"] [data-sign]`);

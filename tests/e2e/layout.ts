@@ -32,24 +32,36 @@ export type Parts = Readonly<Record<string, Locator>>;
 
 type Named = readonly { readonly name: string; readonly areas: readonly Area[] }[];
 
+/** Waits until nothing on the page moves any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+    const places = (): string => [...document.querySelectorAll("body *")].map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return `${x},${y},${width},${height}`;
+    }).join(";");
+    await document.fonts.ready;
+    let last = "";
+    for (let same = 0, left = 120; same < 2 && left > 0; left -= 1) {
+      await frame();
+      const now = places();
+      same = now === last ? same + 1 : 0;
+      last = now;
+    }
+  });
+}
+
 /** Where everything lies once it lies still: measured one after the other, parts are seen at different moments. */
-async function settled(parts: Parts): Promise<Named> {
-  const measure = (): Promise<Named> => Promise.all(Object.entries(parts).map(async ([name, locator]) => ({ name, areas: await areasOf(name, locator) })));
-  let last: Named = [];
-  await expect.poll(async () => {
-    const now = await measure();
-    const same = JSON.stringify(now) === JSON.stringify(last);
-    last = now;
-    return same;
-  }, { intervals: [50] }).toBe(true);
-  return last;
+async function placesOf(page: Page, parts: Parts): Promise<Named> {
+  await settled(page);
+  return Promise.all(Object.entries(parts).map(async ([name, locator]) => ({ name, areas: await areasOf(name, locator) })));
 }
 
 /** Expects all parts on the screen and none over another, each there at least once (`maybe`: if at all), and nothing to scroll sideways. */
 export async function expectOrderly(page: Page, parts: Parts, maybe: Parts = {}): Promise<void> {
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const at = `at ${size.width} by ${size.height}`;
-  const named = await settled({ ...parts, ...maybe });
+  const named = await placesOf(page, { ...parts, ...maybe });
   expect(named.filter(({ name, areas }) => name in parts && areas.length === 0).map(({ name }) => name), `cannot be seen ${at}`).toEqual([]);
   const areas = named.flatMap((one) => one.areas);
   for (const area of areas) {

@@ -1,6 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { PokerOptions } from "@shared/games/suitup-poker/options";
-import { boardOf, dealWith } from "./company";
+import { boardOf, dealWith, SOON } from "./company";
 
 /** By what a player plays. */
 export type PokerMeans = "mouse" | "touch" | "keys";
@@ -47,6 +47,15 @@ export const CALL: Press = { at: "[data-act=call]", key: "c" };
 export const STAND_PAT: Press = { at: "[data-do=exchange]", key: "x" };
 export const SIDE_YES: Press = { at: "[data-side=yes]", key: "y" };
 
+/** Moves the mouse onto it as a hand does: what has just changed takes no click of a pointer that has lain still. */
+async function onto(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (box === null) return;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x - 6, y);
+  await page.mouse.move(x, y);
+}
+
 /**
  * Presses until something comes of it: a press that comes too soon after the table has changed is not taken, and the table
  * may have gone on in between.
@@ -57,9 +66,12 @@ export async function press(page: Page, means: PokerMeans, { at, key }: Press): 
     if (JSON.stringify(await moment(page)) !== before) return;
     const target = boardOf(page).locator(at).first();
     if (means === "keys") await page.keyboard.press(key);
-    else if (await target.isVisible()) await (means === "touch" ? target.tap({ timeout: 2_000 }) : target.click({ timeout: 2_000 }));
-    await expect.poll(async () => JSON.stringify(await moment(page)), { timeout: 1_500 }).not.toBe(before);
-  }).toPass({ timeout: 30_000 });
+    else if (await target.isVisible()) {
+      if (means === "mouse") await onto(page, target);
+      await (means === "touch" ? target.tap({ timeout: 2_000 }) : target.click({ timeout: 2_000 }));
+    }
+    await expect.poll(async () => JSON.stringify(await moment(page)), { timeout: 300, intervals: SOON }).not.toBe(before);
+  }).toPass({ timeout: 30_000, intervals: SOON });
 }
 
 /** Says yes to a question, where one is asked. */
@@ -78,7 +90,7 @@ export async function playHand(page: Page, policy: Policy): Promise<Moment> {
     await expect.poll(async () => {
       const now = await moment(page);
       return now.phase === "handOver" || now.phase === "over" || (!now.sending && now.asked.some((kind) => kind !== "" && kind !== "ready"));
-    }, { timeout: 60_000 }).toBe(true);
+    }, { timeout: 60_000, intervals: SOON }).toBe(true);
     const now = await moment(page);
     if (now.phase === "handOver" || now.phase === "over") return now;
     await policy(now);
@@ -96,7 +108,7 @@ export async function nextHand(page: Page): Promise<void> {
     if (await rebuy.isVisible()) await press(page, "mouse", { at: "[data-do=rebuy]", key: "" });
     await page.getByTestId("next-round").click();
   }
-  await expect.poll(async () => (await moment(page)).phase, { timeout: 30_000 }).not.toMatch(/over$/i);
+  await expect.poll(async () => (await moment(page)).phase, { timeout: 30_000, intervals: SOON }).not.toMatch(/over$/i);
 }
 
 /** Lays a showdown of all seats before the page, each with the cards of whoever looks: how it lies, and not who wins, is looked at. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Card } from "@shared/cards";
-import { boardOf, dealWith } from "./company";
+import { boardOf, dealWith, SOON } from "./company";
 import { drag } from "./steps";
 
 /** By what a player plays. */
@@ -74,7 +74,7 @@ async function confirm(page: Page, means: SuitsMeMeans): Promise<void> {
   await expect.poll(async () => {
     const now = await moment(page);
     return now.news !== news && !now.sending;
-  }).toBe(true);
+  }, { intervals: SOON }).toBe(true);
 }
 
 /** Lets the lowest suit go: the cards of which one holds fewest. */
@@ -94,7 +94,7 @@ async function reorder(page: Page, means: SuitsMeMeans): Promise<void> {
   } else if (means === "mouse") {
     await drag(page, first, HELD, trayOf(page).last());
   } else await boardOf(page).locator("[data-do=top]").tap();
-  await expect.poll(async () => (await moment(page)).tray).not.toEqual(before);
+  await expect.poll(async () => (await moment(page)).tray, { intervals: SOON }).not.toEqual(before);
 }
 
 /** What was asked is done: a card passed, or cards discarded. Gives what was announced before a discard. */
@@ -127,7 +127,7 @@ export async function untilAsked(page: Page): Promise<Moment> {
   await expect.poll(async () => {
     const { need, phase, sending } = await moment(page);
     return /over$/i.test(phase) || (need > 0 && !sending);
-  }, { timeout: 60_000 }).toBe(true);
+  }, { timeout: 60_000, intervals: SOON }).toBe(true);
   return moment(page);
 }
 

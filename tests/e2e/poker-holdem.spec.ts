@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
+import { legal } from "@shared/games/suitup-poker/legal";
+import type { PokerView } from "@shared/games/suitup-poker/view";
 import { expectAccessible } from "./accessible";
 import { expect, test } from "./fixtures";
 import { boardOf, CALL, CHECK, dealPoker, moment, nextHand, playHand, press, sayYes, type PokerMeans } from "./play-poker";
+import { playUntil, type Choice } from "./play-until";
 
 // A few hands have many plays, and other work may share the two cores.
 test.describe.configure({ timeout: 300_000 });
 
-/** Puts all in at every turn, by its own second press. */
+/** Puts all in, by its own second press, or goes along where that is all one can. */
 async function allIn(page: Page, means: PokerMeans): Promise<void> {
   const now = await moment(page);
   if (now.asked.includes("raise") || now.asked.includes("bet")) {
@@ -21,31 +24,22 @@ async function allIn(page: Page, means: PokerMeans): Promise<void> {
   await sayYes(page, means);
 }
 
-/** Ends the match for everybody and goes home. */
-async function endMatch(page: Page): Promise<void> {
-  await page.getByTestId("menu").click();
-  await page.getByTestId("end").click();
-  await page.getByTestId("end-yes").click();
-  await expect(boardOf(page)).toBeHidden();
-  await page.evaluate(() => (window.location.hash = "#/home"));
-}
+/** The same as a move. */
+const everything: Choice = ({ view }) => {
+  const { kinds } = legal(view as PokerView);
+  return { type: (["allIn", "call", "check"] as const).find((kind) => kinds.includes(kind)) };
+};
 
 test("Hold'em to the showdown, all in with a side pot", async ({ home }) => {
   const board = boardOf(home);
-  // Stacks are equal in the first hand of a match and differ from the second on; after a few too few players are left.
-  let found = false;
-  for (let match = 0; !found; match += 1) {
-    expect(match, "no side pot in so many matches all in").toBeLessThan(12);
-    await dealPoker(home, { format: "holdem", chips: 100, smallBlind: 25, bigBlind: 50, rebuys: true }, 5);
-    if (match === 0) await expectAccessible(home, "the table");
-    for (let hand = 0; hand < 3 && !found; hand += 1) {
-      const { phase } = await playHand(home, () => allIn(home, "mouse"));
-      // The last hand of a match is soon covered by its sheet.
-      if (phase === "over") break;
-      found = (await board.locator("[data-pot]").count()) > 1 && (await board.locator(".seat .open").count()) > 0;
-      if (!found) await nextHand(home);
-    }
-    if (!found) await endMatch(home);
+  await dealPoker(home, { format: "holdem", chips: 100, smallBlind: 5, bigBlind: 10, rebuys: true }, 5);
+  await expectAccessible(home, "the table");
+  await playHand(home, () => allIn(home, "mouse"));
+  // Stacks are equal in the first hand of a match and differ from the second on.
+  for (let hand = 1; (await board.locator("[data-pot]").count()) < 2 || (await board.locator(".seat .open").count()) === 0 || (await moment(home)).phase === "over"; hand += 1) {
+    expect(hand, "no side pot in so many hands all in").toBeLessThan(40);
+    await nextHand(home);
+    await playUntil(home, board.and(home.locator("[data-phase=handOver], [data-phase=over]")), everything);
   }
   // Nobody can be awaited for ever: the result is held for as long as it is looked at here.
   await home.getByTestId("wait").click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { atEverySize, DOUBLE_TEXT, doubleText, expectInView, expectOrderly, type Parts } from "./layout";
-import { dealAround } from "./company";
+import { dealAround, SOON } from "./company";
 import { boardOf, dealPoker, moment, nextHand, press, showDown } from "./play-poker";
 
 test.describe.configure({ timeout: 180_000 });
@@ -22,7 +22,7 @@ async function toOwnTurn(page: Page): Promise<void> {
     if (now.asked.includes("fold")) return;
     if (/over$/i.test(now.phase)) await nextHand(page);
     throw new Error("Not yet");
-  }).toPass({ timeout: 90_000 });
+  }).toPass({ timeout: 90_000, intervals: SOON });
 }
 
 for (const opponents of [1, 3, 7]) {

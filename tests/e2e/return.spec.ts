@@ -1,6 +1,7 @@
 import { dataFolder, startHost } from "./host";
 import { expect, test } from "./fixtures";
 import { playRound } from "./play-round";
+import { playUntil } from "./play-until";
 import { deal } from "./steps";
 
 // Nobody is asked for anything but their own turns.
@@ -49,10 +50,8 @@ test("a page loaded anew in mid-turn finds its seat, its hand and its turn again
 });
 
 test("after the last round the same table plays again at one press", async ({ home }) => {
-  test.setTimeout(300_000);
   await deal(home, { opponents: 1, level: "easy", rounds: 1, toggle: ["actions"] });
-  await playRound(home, "mouse");
-  await expect(home.getByTestId("final-sheet")).toBeVisible();
+  await playUntil(home, home.getByTestId("final-sheet"));
   await home.getByTestId("again").click();
   const board = home.getByTestId("board");
   await expect(home.getByTestId("final-sheet")).toBeHidden();

@@ -1,9 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import type { Settings } from "@/stores/settings-data";
+import { violationsOf } from "../e2e/accessible";
 import { faultsOf } from "../e2e/faults";
+import { settled } from "../e2e/layout";
 
 /** How a screen is looked at. */
 export interface Look {
@@ -40,25 +41,6 @@ async function change(page: Page, some: Partial<Settings>): Promise<void> {
   }, some);
 }
 
-/** Waits until nothing moves any more. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = (): Promise<number> => new Promise(requestAnimationFrame);
-    const places = (): string => [...document.querySelectorAll("body *")].map((one) => {
-      const { x, y, width, height } = one.getBoundingClientRect();
-      return `${x},${y},${width},${height}`;
-    }).join(";");
-    await document.fonts.ready;
-    let last = "";
-    for (let same = 0, left = 120; same < 2 && left > 0; left -= 1) {
-      await frame();
-      const now = places();
-      same = now === last ? same + 1 : 0;
-      last = now;
-    }
-  });
-}
-
 /** Puts the page in that look; it stays on the screen that it shows. */
 export async function dress(page: Page, { language, theme, device, textSize }: Look): Promise<void> {
   await page.setViewportSize(VIEWPORTS[device]);
@@ -75,17 +57,11 @@ export async function speakBoth(page: Page): Promise<void> {
   }
 }
 
-/** Everything that axe finds on the page as it stands. */
-async function axeFaults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
-}
-
 /** Expects a look of the screen that is shown to be sound; `what` names it. The test goes on to tell of the rest. */
 export async function expectSound(page: Page, what: string, look: Look, { axe = true, picture = false } = {}): Promise<void> {
   await dress(page, look);
   expect.soft(await faultsOf(page), `${what} (${nameOf(look)})`).toEqual([]);
-  if (axe) expect.soft(await axeFaults(page), `${what} (${nameOf(look)}), axe`).toEqual([]);
+  if (axe) expect.soft((await violationsOf(page)).map((one) => one.what), `${what} (${nameOf(look)}), axe`).toEqual([]);
   if (!picture) return;
   mkdirSync(FOLDER, { recursive: true });
   const file = `${what}-${look.device}-${look.textSize}-${look.language}-${look.theme}.png`.replace(/[^\w.-]+/g, "-");

@@ -1,7 +1,7 @@
 import { dealAround, dealWith } from "../e2e/company";
 import { expect, test } from "../e2e/fixtures";
 import { lookAt } from "./look";
-import { playUntil } from "./play";
+import { playUntil } from "../e2e/play-until";
 
 test("SuitUP Original: a turn, a pick, the log and the sheets", async ({ home }) => {
   await dealWith(home, "suitup-original", { rounds: 1 }, 3);

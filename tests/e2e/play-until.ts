@@ -4,7 +4,8 @@ import { randomFrom } from "@shared/cards";
 import type { EventBase, ViewBase } from "@shared/engine";
 import { gameById } from "@shared/games";
 
-interface Moment {
+/** What the page knows of the table. */
+export interface Moment {
   readonly view: ViewBase | null;
   readonly history: readonly EventBase[];
   /** Whether the shown seat is asked something. */
@@ -24,22 +25,30 @@ function moment(page: Page): Promise<Moment> {
   });
 }
 
-/** Plays what an easy bot would, with the page's own store as its board does. A refusal, because the table has gone on, changes nothing. */
-async function play(page: Page, { view, history }: Moment, turn: number): Promise<void> {
+/** What the shown seat plays; null for nothing. */
+export type Choice = (now: Moment, turn: number) => object | null;
+
+/** What an easy bot would. */
+const asABot: Choice = ({ view, history }, turn) => {
   const game = view === null ? undefined : gameById(view.game);
-  if (view === null || game === undefined || typeof view.viewer !== "number") return;
-  const move = game.bot({ view, history, seat: view.viewer, level: "easy", random: randomFrom(seedFrom("looks", view.game, turn)) });
+  if (view === null || game === undefined || typeof view.viewer !== "number") return null;
+  return game.bot({ view, history, seat: view.viewer, level: "easy", random: randomFrom(seedFrom("looks", view.game, turn)) });
+};
+
+/** Plays with the page's own store, as its board does. A refusal, because the table has gone on, changes nothing. */
+async function play(page: Page, move: object | null): Promise<void> {
+  if (move === null) return;
   await page.evaluate((wanted) => (document.querySelector("#app") as unknown as Root).__vue_app__.config.globalProperties.$pinia._s.get("table")?.move(wanted), { ...move });
 }
 
-/** Plays the shown seat until `wanted` is on the screen, over as many deals and matches as that takes, for two minutes. */
-export async function playUntil(page: Page, wanted: Locator): Promise<void> {
+/** Plays the shown seat until `wanted` is on the screen, over as many deals and matches as that takes, for two minutes: for what is not looked at in this test. */
+export async function playUntil(page: Page, wanted: Locator, choose: Choice = asABot): Promise<void> {
   const on = page.getByTestId("next-round").or(page.getByTestId("again"));
   const end = Date.now() + 120_000;
   for (let turn = 0; Date.now() < end; turn += 1) {
     const now = await moment(page);
     if (await wanted.first().isVisible()) return;
-    if (now.open) await play(page, now, turn);
+    if (now.open) await play(page, choose(now, turn));
     else if (await on.first().isVisible()) await on.first().click({ timeout: 2_000 }).catch(() => undefined);
   }
   await expect(wanted.first()).toBeVisible();
