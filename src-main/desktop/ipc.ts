@@ -108,7 +108,7 @@ function recordsFor({ machine, dialogs, log }: PageIpc, tell: Tell) {
   return {
     open() {
       link?.close();
-      link = machine.records.open((news) => tell(IPC.recordsNews, news), dialogs);
+      link = machine.openRecords((news) => tell(IPC.recordsNews, news), dialogs);
     },
     ask(value: unknown) {
       const read = readPlain(value, LONGEST_QUESTION);

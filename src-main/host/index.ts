@@ -11,5 +11,5 @@ export type { Log } from "./log";
 export type { AsideMatch } from "./machine/aside";
 export type { Machine } from "./machine/contract";
 export { createMachine, type MachineSettings } from "./machine/machine";
-export type { ChosenFile, FileDialogs, Records, RecordsDesk, RecordsLink } from "./records";
+export type { ChosenFile, DeskPowers, FileDialogs, Records, RecordsDesk, RecordsLink } from "./records";
 export type { HostLink, Outlet, Rights } from "./outlet";

@@ -55,6 +55,7 @@ interface AnswerTo {
   readonly importFrom: "imported";
   readonly delete: "done";
   readonly restore: "done";
+  readonly whatIf: "done";
   readonly giveUp: "done";
 }
 

@@ -235,7 +235,7 @@ export type RecordsAnswer = RecordList | OpenedRecord | RecordMoment | RecordFil
 export type RecordsFacts = Readonly<Record<string, string | number>>;
 
 /**
- * Why something cannot be done. Of the question: `malformed`, `unknownRecord` (deleted meanwhile, say), `noMoment`, `noSeat`, `noMatch`
+ * Why something cannot be done. Of the question: `malformed`, `unknownRecord` (deleted meanwhile, say), `noMoment`, `noSeat`, `nothingLeft`, `noMatch`
  * (nothing unfinished is there), `superseded` (a newer moment was asked for before this one was looked up), `cancelled` (the person closed
  * the dialog), `noDialog` (only the app has one), `notKept` (this table keeps no records). Of the disk: `noRoom`, `cannotWrite`, `cannotRead`.
  * Of a file: `tooLarge`, `empty`, `notJson`, `tooDeep`, `notRecord` (something else), `otherVersion` (fact `version`), `unknownGame` (fact
@@ -243,7 +243,7 @@ export type RecordsFacts = Readonly<Record<string, string | number>>;
  * `fault`: our own mistake.
  */
 export const RECORDS_FAULTS = [
-  "malformed", "unknownRecord", "noMoment", "noSeat", "noMatch", "superseded", "cancelled", "noDialog", "notKept",
+  "malformed", "unknownRecord", "noMoment", "noSeat", "nothingLeft", "noMatch", "superseded", "cancelled", "noDialog", "notKept",
   "noRoom", "cannotWrite", "cannotRead",
   "tooLarge", "empty", "notJson", "tooDeep", "notRecord", "otherVersion", "unknownGame", "badOptions", "badSeats", "badField", "cannotPlay",
   "fault",
@@ -288,6 +288,11 @@ export type RecordsAsk =
   /** Deletes records. They can be had back with `restore` for a while, at least until the app is closed. */
   | { readonly type: "delete"; readonly records: readonly string[] }
   | { readonly type: "restore"; readonly records: readonly string[] }
+  /**
+   * Plays on from a moment of a record, against bots, at the table beside this machine's own (`MachineState.aside`); `pace`: how long
+   * they seem to think, in ms. Nothing is kept of it. Refuses `nothingLeft` where the match was over.
+   */
+  | { readonly type: "whatIf"; readonly record: string; readonly moment: number; readonly seat: Seat; readonly pace: number }
   /** Gives up the match that is on at this machine's table, for good and without a record. To go on with it, go to the table. */
   | { readonly type: "giveUp"; readonly table: string };
 
@@ -310,6 +315,7 @@ export const recordsRequestSchema: z.ZodMiniType<RecordsRequest> = z.strictObjec
     z.strictObject({ type: z.literal("importFrom") }),
     z.strictObject({ type: z.literal("delete"), records: ids }),
     z.strictObject({ type: z.literal("restore"), records: ids }),
+    z.strictObject({ type: z.literal("whatIf"), record: id, moment: count, seat: seatSchema, pace: z.int().check(z.minimum(0), z.maximum(10_000)) }),
     z.strictObject({ type: z.literal("giveUp"), table: z.string().check(z.maxLength(64)) }),
   ]),
 });

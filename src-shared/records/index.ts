@@ -1,3 +1,4 @@
+export * from "./fork";
 export * from "./moments";
 export * from "./read";
 export * from "./statistics";

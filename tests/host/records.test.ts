@@ -4,12 +4,12 @@ import { expect, it, onTestFinished } from "vitest";
 import { seat } from "@shared/engine";
 import { gameById } from "@shared/games";
 import { recordsNewsSchema, type RecordsAnswer, type RecordsAsk, type RecordsFault, type RecordsNews } from "@shared/protocol/records";
-import type { Host } from "../../src-main/host";
-import { player, setUpOf } from "./client";
+import { createMachine, type DeskPowers, type Host } from "../../src-main/host";
+import { client, player, setUpOf } from "./client";
 import { folder, hostFor, linked, type Linked } from "./hosts";
 
 /** A page that asks a host for its records; every word is judged by the strict schema. */
-function asking(host: Host) {
+function asking(host: Host, powers: DeskPowers = { dialogs: null, playOn: () => Promise.reject(new Error("nowhere")) }) {
   const news: RecordsNews[] = [];
   const waiting = new Map<number, (news: RecordsNews) => void>();
   let number = 0;
@@ -17,7 +17,7 @@ function asking(host: Host) {
     const parsed = recordsNewsSchema.parse(structuredClone(said));
     news.push(parsed);
     if (parsed.type !== "state" && parsed.number !== null) waiting.get(parsed.number)?.(parsed);
-  }, null);
+  }, powers);
   onTestFinished(() => link.close());
   const ask = (question: RecordsAsk): Promise<RecordsNews> => {
     number += 1;
@@ -133,4 +133,35 @@ it("exports, deletes, restores and imports", async () => {
   expect(await records.get({ type: "import", name: "x.json", text: "{}" }, "imported")).toMatchObject({ files: [{ record: null, fault: "notRecord" }] });
   await host.close();
   expect(await readdir(join(dataDir, "records"))).toHaveLength(2);
+});
+
+it("plays on from a moment of a record at the table beside, against bots, and keeps nothing of it", async () => {
+  const host = await hostFor({ dataDir: await folder() });
+  const machine = createMachine({ host, dataDir: null, pageDir: "", hostToken: "", log: () => undefined, bots: "inline" });
+  onTestFinished(() => machine.close());
+  await play(await seated(host));
+  await host.records.settled();
+  const records = asking(host, { dialogs: null, playOn: (what) => machine.openAside(what) });
+  const [summary] = (await records.get({ type: "list", from: 0 }, "list")).records;
+  const [id, moment] = [summary?.id ?? "", 4];
+  expect(await records.fault({ type: "whatIf", record: id, moment: summary?.moves ?? 0, seat: seat(0), pace: 0 })).toBe("nothingLeft");
+  expect(await records.fault({ type: "whatIf", record: id, moment, seat: seat(5), pace: 0 })).toBe("noSeat");
+  await records.get({ type: "whatIf", record: id, moment, seat: seat(1), pace: 0 }, "done");
+  const page = client((message) => link.send(message));
+  const opened = new Promise<void>((done) => setImmediate(done));
+  const link = machine.openBeside((message) => page.receive(structuredClone(message)), () => undefined);
+  await opened;
+  await page.hello();
+  expect(page.table()?.mine).toEqual([1]);
+  page.show(seat(1));
+  await page.until(() => page.view()?.seat === 1);
+  const at = await records.get({ type: "at", record: id, moment, viewer: seat(1), history: false }, "moment");
+  expect(page.view()?.view["hands"]).toEqual(at.view["hands"]);
+  for (;;) {
+    await page.until(() => page.view()?.decision !== null || page.view()?.view["over"] === true);
+    const view = page.view();
+    if (view?.view["over"] === true) break;
+    await page.move(seat(1), { ...gameById("suits-me")?.absent(view?.view as never) });
+  }
+  expect(await records.get({ type: "list", from: 0 }, "list")).toMatchObject({ total: 1 });
 });

@@ -30,7 +30,7 @@ export function carryMachine(machine: Machine, upgrade: Upgrade): void {
 /** Carries one WebSocket of this machine's own page to its records: questions in, answers out. */
 export function carryRecords(machine: Machine, upgrade: Upgrade): void {
   upgrade.accept((socket) => {
-    const link = machine.records.open((news) => {
+    const link = machine.openRecords((news) => {
       if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(news));
     }, null);
     guardSocket({ socket, now, receive: (value) => link.ask(value), closed: () => link.close() });

@@ -1,7 +1,8 @@
 import type { MachineState, ServerMessage } from "@shared/protocol";
 import type { CarriedStatus } from "@shared/protocol/ipc";
+import type { RecordsNews } from "@shared/protocol/records";
 import type { HostLink } from "../outlet";
-import type { RecordsDesk } from "../records";
+import type { FileDialogs, RecordsLink } from "../records";
 import type { AsideMatch } from "./aside";
 
 /**
@@ -21,8 +22,8 @@ export interface Machine {
    * page's to come back. Nothing is told before this returns.
    */
   openAway(receive: (message: ServerMessage) => void, status: (status: CarriedStatus) => void): HostLink;
-  /** Where pages ask for the records that this machine keeps. */
-  readonly records: RecordsDesk;
+  /** Opens a page's way to the records that this machine keeps. `dialogs`: null where the machine has none for files. */
+  openRecords(tell: (news: RecordsNews) => void, dialogs: FileDialogs | null): RecordsLink;
   /**
    * Opens the table beside this machine's own for a match, in place of one that is there already; `MachineState.aside` tells
    * of it. It is in memory alone: no journal, no record, nobody but this machine's page. Rejects when the match has no such seat, and then leaves everything as it is.

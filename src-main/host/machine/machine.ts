@@ -189,7 +189,7 @@ export function createMachine(settings: MachineSettings): Machine {
     openBeside(receive, status) {
       return aside === null ? noWay(status) : aside.open(receive, status);
     },
-    records: host.records.desk,
+    openRecords: (tell, dialogs) => host.records.desk.open(tell, { dialogs, playOn: (what) => turnAside(what) }),
     wake() {
       if (closed) return;
       host.wake();

@@ -3,7 +3,9 @@ import {
   type ImportedFile, type RecordFile, type RecordList, type RecordMoment, type RecordsAnswer, type RecordsAsk, type RecordsFacts, type RecordsFault, type RecordsNews,
   type RecordsState, type RecordSummary, type UnfinishedMatch,
 } from "@shared/protocol/records";
-import { isUnreadable, statisticsOf } from "@shared/records";
+import type { Level, Match, Seat } from "@shared/engine";
+import { gameById } from "@shared/games";
+import { isUnreadable, matchOfFork, statisticsOf, type Unreadable } from "@shared/records";
 import type { Log } from "../log";
 import type { RecordReader } from "./reader";
 import { isFull, sumOf, type Shelf } from "./shelf";
@@ -28,6 +30,24 @@ export interface FileDialogs {
   choose(): Promise<readonly ChosenFile[] | null>;
 }
 
+/** A match to be played on, by whoever asks for it and bots. */
+export interface PlayOn {
+  readonly match: Match;
+  readonly seat: Seat;
+  /** Of the other seats' bots; null says nothing. */
+  readonly levels: readonly (Level | null)[];
+  /** How long they seem to think, in ms. */
+  readonly pace: number;
+}
+
+/** What a page that asks for records can have done beside. */
+export interface DeskPowers {
+  /** Null where there are none. */
+  readonly dialogs: FileDialogs | null;
+  /** Opens the table beside for a match. */
+  playOn(what: PlayOn): Promise<void>;
+}
+
 /** The table whose match is on. */
 export interface MatchAtTable {
   unfinished(): UnfinishedMatch | null;
@@ -46,7 +66,7 @@ export interface DeskSettings {
 /** Where pages ask for records. */
 export interface RecordsDesk {
   /** Opens a page's way: `state` is told at once and whenever it changes. */
-  open(tell: (news: RecordsNews) => void, dialogs: FileDialogs | null): RecordsLink;
+  open(tell: (news: RecordsNews) => void, powers: DeskPowers): RecordsLink;
   /** The list or its state may have changed. */
   changed(): void;
 }
@@ -110,16 +130,30 @@ export function recordsDesk({ shelf, reader, table, log }: DeskSettings): Record
     return { type: "opened", record, marks: opened.marks, deals: opened.deals };
   }
 
-  async function at({ record, moment, viewer, history }: Extract<RecordsAsk, { type: "at" }>): Promise<RecordMoment> {
-    summary(record);
-    let found = await reader.at(record, moment, viewer, history);
+  /** Asks the reader about an open record; opens it first where that has to be. */
+  async function ofOpen<T extends object>(id: string, look: () => Promise<T | Unreadable | null>): Promise<T> {
+    summary(id);
+    let found = await look();
     if (found === null) {
-      await open(record);
-      found = await reader.at(record, moment, viewer, history);
+      await open(id);
+      found = await look();
     }
     if (found === null) throw new Refused("unknownRecord");
     if (isUnreadable(found)) throw new Refused(found.fault, found.facts);
+    return found;
+  }
+
+  async function at({ record, moment, viewer, history }: Extract<RecordsAsk, { type: "at" }>): Promise<RecordMoment> {
+    const found = await ofOpen(record, () => reader.at(record, moment, viewer, history));
     return { type: "moment", record, moment, viewer, ...found };
+  }
+
+  async function whatIf({ record, moment, seat, pace }: Extract<RecordsAsk, { type: "whatIf" }>, { playOn }: DeskPowers): Promise<RecordsAnswer> {
+    const fork = await ofOpen(record, () => reader.fork(record, moment, seat));
+    const match = matchOfFork(fork, gameById);
+    if (match === null) throw new Refused("unknownGame", { game: fork.game });
+    await playOn({ match, seat, pace, levels: summary(record).seats.map(({ level }) => level) });
+    return { type: "done", count: 1 };
   }
 
   async function file(id: string): Promise<RecordFile> {
@@ -176,18 +210,19 @@ export function recordsDesk({ shelf, reader, table, log }: DeskSettings): Record
     return { type: "done", count: 1 };
   }
 
-  async function answer(ask: RecordsAsk, dialogs: FileDialogs | null): Promise<RecordsAnswer> {
+  async function answer(ask: RecordsAsk, powers: DeskPowers): Promise<RecordsAnswer> {
     switch (ask.type) {
       case "list": return list(ask.from);
       case "open": return open(ask.record);
       case "at": return at(ask);
       case "statistics": return { type: "statistics", ...statisticsOf(kept().records()) };
       case "export": return file(ask.record);
-      case "saveAs": return saveAs(ask.records, dialogs);
+      case "saveAs": return saveAs(ask.records, powers.dialogs);
       case "import": return importAll([{ name: ask.name, bytes: new TextEncoder().encode(ask.text) }]);
-      case "importFrom": return importFrom(dialogs);
+      case "importFrom": return importFrom(powers.dialogs);
       case "delete": return { type: "done", count: await kept().remove(ask.records) };
       case "restore": return { type: "done", count: await kept().restore(ask.records) };
+      case "whatIf": return whatIf(ask, powers);
       case "giveUp": return giveUp(ask.table);
     }
   }
@@ -198,8 +233,8 @@ export function recordsDesk({ shelf, reader, table, log }: DeskSettings): Record
   }
 
   return {
-    open(tell, dialogs) {
-      const tellState = (): void => tell(state(dialogs));
+    open(tell, powers) {
+      const tellState = (): void => tell(state(powers.dialogs));
       /** The newest question for a moment: those before it need no answer any more. */
       let newest = -1;
       let closed = false;
@@ -213,7 +248,7 @@ export function recordsDesk({ shelf, reader, table, log }: DeskSettings): Record
           // Lets the questions that came with this one in first.
           if (ask.type === "at") await Promise.resolve();
           if (ask.type === "at" && number < newest) throw new Refused("superseded");
-          const answered = await answer(ask, dialogs);
+          const answered = await answer(ask, powers);
           if (!closed) tell({ type: "answer", number, answer: answered });
         } catch (error) {
           const refused = asRefused(error);

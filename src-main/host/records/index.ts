@@ -1,3 +1,3 @@
 export { unfinishedAt } from "./tell";
 export { openRecords, type Records } from "./records";
-export type { ChosenFile, FileDialogs, RecordsDesk, RecordsLink } from "./desk";
+export type { ChosenFile, DeskPowers, FileDialogs, PlayOn, RecordsDesk, RecordsLink } from "./desk";

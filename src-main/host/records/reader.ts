@@ -1,6 +1,7 @@
+import { seat, standing } from "@shared/engine";
 import { gameById } from "@shared/games";
 import type { OpenedRecord, RecordViewer } from "@shared/protocol/records";
-import { factsOf, isUnreadable, momentOf, readRecord, type Moment, type ReadRecord, type RecordFacts, type Unreadable } from "@shared/records";
+import { factsOf, forkOf, isUnreadable, matchAt, momentOf, readRecord, type Fork, type Moment, type PlayedRecord, type ReadRecord, type RecordFacts, type Unreadable } from "@shared/records";
 
 /** A record that is open: what a scrubber shows of it. */
 export type OpenFacts = Pick<OpenedRecord, "marks" | "deals"> & { readonly facts: RecordFacts };
@@ -12,6 +13,8 @@ export interface RecordReader {
   open(key: string, bytes: Uint8Array, mine: readonly number[]): Promise<OpenFacts | Unreadable>;
   /** Null when no record is open under that key (any more). */
   at(key: string, moment: number, viewer: RecordViewer, history: boolean): Promise<Moment | Unreadable | null>;
+  /** The match at a moment, to be played on from; null as with `at`. */
+  fork(key: string, moment: number, seat: number): Promise<Fork | Unreadable | null>;
   close(): void;
 }
 
@@ -32,10 +35,19 @@ export function readingInPlace(): RecordReader {
     for (const oldest of [...open.keys()].slice(0, -OPEN)) open.delete(oldest);
   }
 
-  function look({ played }: ReadRecord, moment: number, viewer: RecordViewer, history: boolean): Moment | Unreadable {
-    if (moment > played.marks.length) return { fault: "noMoment", facts: { last: played.marks.length } };
-    if (typeof viewer === "number" && viewer >= played.record.seats.length) return { fault: "noSeat", facts: {} };
-    return momentOf(played, moment, viewer, history);
+  /** The record of a key, if it is open and has such a moment and seat. */
+  function opened(key: string, moment: number, viewer: RecordViewer): PlayedRecord | Unreadable | null {
+    const record = open.get(key);
+    if (record === undefined) return null;
+    remember(key, record);
+    const { marks, record: { seats } } = record.played;
+    if (moment > marks.length) return { fault: "noMoment", facts: { last: marks.length } };
+    return typeof viewer === "number" && viewer >= seats.length ? { fault: "noSeat", facts: {} } : record.played;
+  }
+
+  function fork(played: PlayedRecord, moment: number): Fork | Unreadable {
+    const match = matchAt(played, moment);
+    return standing(match).over ? { fault: "nothingLeft", facts: {} } : forkOf(match);
   }
 
   return {
@@ -50,10 +62,12 @@ export function readingInPlace(): RecordReader {
       return { marks: record.played.marks, deals: record.played.deals, facts: factsOf(record, mine) };
     },
     async at(key, moment, viewer, history) {
-      const record = open.get(key);
-      if (record === undefined) return null;
-      remember(key, record);
-      return look(record, moment, viewer, history);
+      const played = opened(key, moment, viewer);
+      return played === null || isUnreadable(played) ? played : momentOf(played, moment, viewer, history);
+    },
+    async fork(key, moment, who) {
+      const played = opened(key, moment, seat(who));
+      return played === null || isUnreadable(played) ? played : fork(played, moment);
     },
     close: () => open.clear(),
   };
