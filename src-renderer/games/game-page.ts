@@ -3,7 +3,7 @@ import type { Card } from "@shared/cards";
 import type { MoveBase, Seat, ViewBase } from "@shared/engine";
 import type { GameOptions } from "@/screens/new-table/fields";
 import type { KeyHelp } from "./board";
-import type { RuleSection } from "./rules";
+import type { GameRules } from "./rules";
 import type { ScoreSheet } from "./score";
 
 /** How a page goes on after a deal that does not end the match. */
@@ -49,6 +49,6 @@ export interface GamePage {
   afterDeal(view: ViewBase, mine: readonly Seat[]): AfterDeal;
   /** What these seats, who share a screen, are asked aloud; null when nothing. */
   openly(view: ViewBase, mine: readonly Seat[]): OpenQuestion | null;
-  /** The rules in the order in which one learns them. */
-  readonly rules: readonly RuleSection[];
+  /** The rules, brought when they are first read. */
+  readonly rules: () => Promise<GameRules>;
 }

@@ -2,7 +2,6 @@ import type { SuitHoarderView } from "@shared/games/suit-hoarder/view";
 import type { GamePage } from "../game-page";
 import { HOARDER_KEYS } from "./keys";
 import { HOARDER_OPTIONS } from "./options";
-import { HOARDER_RULES } from "./rules";
 import { hoarderScore } from "./score";
 
 /** How long a game's end is looked at on the table itself, in s; the end of a match gives way to its sheet sooner. */
@@ -18,5 +17,5 @@ export const PAGE: GamePage = {
   score: (view) => hoarderScore(view as SuitHoarderView),
   afterDeal: (view) => ({ seconds: view.over ? LOOK.match : LOOK.game, covers: false, go: "next" }),
   openly: () => null,
-  rules: HOARDER_RULES,
+  rules: async () => (await import("./rules")).HOARDER_RULES,
 };

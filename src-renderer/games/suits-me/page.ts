@@ -2,7 +2,6 @@ import type { SuitsMeView } from "@shared/games/suits-me/view";
 import type { GamePage } from "../game-page";
 import { SUITS_ME_KEYS } from "./keys";
 import { SUITS_ME_OPTIONS } from "./options";
-import { SUITS_ME_RULES } from "./rules";
 import { suitsMeScore } from "./score";
 
 /** What Suits Me brings to the page. */
@@ -16,5 +15,5 @@ export const PAGE: GamePage = {
   // The table itself shows all hands and why the game is over.
   afterDeal: () => ({ seconds: 20, covers: false, go: "next" }),
   openly: () => null,
-  rules: SUITS_ME_RULES,
+  rules: async () => (await import("./rules")).SUITS_ME_RULES,
 };

@@ -3,7 +3,6 @@ import type { GamePage } from "../game-page";
 import { ORIGINAL_KEYS } from "./keys";
 import { mayIAloud } from "./may-i-aloud";
 import { ORIGINAL_OPTIONS } from "./options";
-import { ORIGINAL_RULES } from "./rules";
 import { originalScore } from "./score";
 
 /** What SuitUP Original brings to the page. */
@@ -16,5 +15,5 @@ export const PAGE: GamePage = {
   score: (view) => originalScore(view as OriginalView),
   afterDeal: () => ({ seconds: 20, covers: true, go: "next" }),
   openly: (view, mine) => mayIAloud(view as OriginalView, mine),
-  rules: ORIGINAL_RULES,
+  rules: async () => (await import("./rules")).ORIGINAL_RULES,
 };

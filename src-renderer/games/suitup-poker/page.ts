@@ -3,7 +3,6 @@ import type { GamePage } from "../game-page";
 import { afterHand, rebuyAloud } from "./after-hand";
 import { POKER_KEYS } from "./keys";
 import { POKER_OPTIONS } from "./options";
-import { POKER_RULES } from "./rules";
 import { pokerScore } from "./score";
 
 /** What SuitUP Poker brings to the page. */
@@ -16,5 +15,5 @@ export const PAGE: GamePage = {
   score: (view) => pokerScore(view as PokerView),
   afterDeal: (view, mine) => afterHand(view as PokerView, mine),
   openly: (view, mine) => rebuyAloud(view as PokerView, mine),
-  rules: POKER_RULES,
+  rules: async () => (await import("./rules")).POKER_RULES,
 };

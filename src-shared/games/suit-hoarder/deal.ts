@@ -1,11 +1,8 @@
 import { openDeck, type Card, type Chance } from "../../cards";
 import { seatAfter, seatsOf, type Played, type Seat } from "../../engine";
-import { HAND_SIZE, suitHoarderDeck, type SuitHoarderOptions } from "./options";
+import { AT_A_TIME, HAND_SIZE, suitHoarderDeck, type SuitHoarderOptions } from "./options";
 import { EMPTY_PILES, type SuitHoarderCarry, type SuitHoarderState } from "./state";
 import type { SuitHoarderEvent } from "./view";
-
-/** Cards are dealt three at a time (source). */
-const AT_A_TIME = 3;
 
 /** What is agreed before the first game. */
 export function start(options: SuitHoarderOptions, seats: number, dealer: Seat, chance: Chance): SuitHoarderCarry {

@@ -21,6 +21,10 @@ export const suitHoarderOptionsSchema = z.strictObject({
 
 /** Cards dealt to each seat, three and three. */
 export const HAND_SIZE = 6;
+/** Cards are dealt three at a time (source). */
+export const AT_A_TIME = 3;
+/** How many cards are drawn after each kind of turn (source); after a discard of a suit as many as went. */
+export const DRAWS = { queen: 0, jack: 1, four: 3, faceDown: 1 } as const;
 
 /** The cards of one game: the standard 52. */
 export function suitHoarderDeck(): readonly Card[] {

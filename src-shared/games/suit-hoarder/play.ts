@@ -3,6 +3,7 @@ import type { Played, Refusal, Seat } from "../../engine";
 import { playGuess, playShow } from "./calling";
 import { judge } from "./judge";
 import type { DiscardFaceDownMove, FrenchSuit, PlayJackMove, SuitHoarderMove } from "./moves";
+import { DRAWS } from "./options";
 import { draw, laidOn } from "./piles";
 import { sightOfState } from "./sight";
 import { withAt, without, type LockedJack, type SuitHoarderState } from "./state";
@@ -38,7 +39,7 @@ function playJack(state: SuitHoarderState, { card, on }: PlayJackMove): Step {
     hands: withAt(state.hands, seat, without(state.hands[seat] ?? [], [card])),
     faceDown: withAt(state.faceDown, on, [...(state.faceDown[on] ?? []), { by: seat, card }]),
   };
-  return thenDraw(next, 1, [{ type: "jackPlayed", seat, on, card: { hidden: false, card } }]);
+  return thenDraw(next, DRAWS.jack, [{ type: "jackPlayed", seat, on, card: { hidden: false, card } }]);
 }
 
 /** With until-discarded a face-down jack costs its owner a turn: it goes to its suit's pile, and one card is drawn (source). */
@@ -47,16 +48,16 @@ function discardFaceDown(state: SuitHoarderState, { slot }: DiscardFaceDownMove)
   const jacks = state.faceDown[seat] ?? [];
   const { card } = jacks[slot] as LockedJack;
   const next: SuitHoarderState = { ...state, faceDown: withAt(state.faceDown, seat, jacks.filter((_, at) => at !== slot)) };
-  return discard(next, "faceDown", [card], [printedSuit(card)], 1);
+  return discard(next, "faceDown", [card], [printedSuit(card)], DRAWS.faceDown);
 }
 
 /** Plays a move that has been judged. */
 function played(state: SuitHoarderState, seat: Seat, move: SuitHoarderMove): Step {
   switch (move.type) {
     case "discardSuit": return discard(state, "suit", move.cards, move.cards.map(() => move.suit), move.cards.length);
-    case "discardQueen": return discard(state, "queen", [move.card], [printedSuit(move.card)], 0);
+    case "discardQueen": return discard(state, "queen", [move.card], [printedSuit(move.card)], DRAWS.queen);
     case "playJack": return playJack(state, move);
-    case "discardFour": return discard(state, "four", move.cards, move.cards.map(printedSuit), 3);
+    case "discardFour": return discard(state, "four", move.cards, move.cards.map(printedSuit), DRAWS.four);
     case "discardFaceDown": return discardFaceDown(state, move);
     case "show": return playShow(state, seat);
     case "guess": return playGuess(state, seat, move);

@@ -1,5 +1,5 @@
 /** What the page may use of Suits Me: what may be done and what an order of discards asks of the next player. */
-export { completeSuit, suitCounts, type FrenchSuit } from "./hands";
+export { compareHands, completeSuit, suitCounts, type FrenchSuit } from "./hands";
 export { check, legal } from "./legal";
 export * from "./moves";
 export * from "./options";

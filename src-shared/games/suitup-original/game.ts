@@ -4,6 +4,7 @@ import { originalBot } from "./bot";
 import { enumerate } from "./enumerate";
 import { check, legal } from "./legal";
 import { ORIGINAL_LESSON } from "./lesson";
+import { MAY_I_LEFT } from "./limits";
 import { inspect, lookAt, lookAtAll, roundIsOver, seenBy, waitingFor } from "./look";
 import { originalMoveSchema, type OriginalMove } from "./moves";
 import { ORIGINAL_DEFAULTS, originalConflict, originalDeck, originalOptionsSchema, type OriginalOptions } from "./options";
@@ -24,9 +25,6 @@ export interface OriginalTypes {
   Move: OriginalMove;
   Event: OriginalEvent;
 }
-
-/** May I: at least this long remains to answer after the pile is chosen, in ms. */
-const AT_LEAST = 3000;
 
 /** SuitUP Original (rules/suitup-original.md). */
 export const suitupOriginal: Game<OriginalTypes> = {
@@ -62,7 +60,7 @@ export const suitupOriginal: Game<OriginalTypes> = {
     const asking = askingIn(state);
     if (asking.length === 0) return null;
     const seats: readonly Seat[] = state.phase === "mayI" ? waitingFor(state) : [];
-    return { from: `${state.round}:${state.discards}`, ms: state.options.mayITime * 1000, atLeast: AT_LEAST, seats };
+    return { from: `${state.round}:${state.discards}`, ms: state.options.mayITime * 1000, atLeast: MAY_I_LEFT, seats };
   },
   outcome(state) {
     if (state.phase === "over") return { kind: "final", carry: carryOn(state) };

@@ -1,9 +1,7 @@
 import { rebuildPile, type Card } from "../../cards";
+import { REBUILD_LIMIT } from "./limits";
 import type { OriginalState } from "./state";
 import type { RebuiltEvent } from "./view";
-
-/** The draw pile is rebuilt at most five times in a round (**Decision**). */
-export const REBUILD_LIMIT = 5;
 
 /** What taking the top of the draw pile brought. `exhausted`: a sixth rebuild would have been needed, so the round ends. */
 export interface Taken {

@@ -1,8 +1,8 @@
 import { actionOf, isWild, type Card } from "../../cards";
 import type { OriginalOptions } from "./options";
 
-const ACTION_POINTS = 20;
-const WILD_POINTS = 20;
+export const ACTION_POINTS = 20;
+export const WILD_POINTS = 20;
 const TEN_POINTS = new Set(["A", "T", "J", "Q", "K"]);
 
 /** Points of one card left in hand: 2–10 face value, J Q K A 10, an action card 20 while actions are on, a wild card 20. */

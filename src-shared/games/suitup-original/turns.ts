@@ -1,13 +1,11 @@
 import type { Action } from "../../cards";
 import { seatAfter, type Played, type Seat } from "../../engine";
+import { IDLE_LAPS } from "./limits";
 import { endRound } from "./round";
 import { withAt, type OriginalState } from "./state";
 import type { OriginalEvent } from "./view";
 
 type Step = Played<OriginalState, OriginalEvent>;
-
-/** When this many laps have gone by without a card leaving the draw pile, the round ends (**Decision**). */
-export const IDLE_LAPS = 3;
 
 /** Takes a waiting block off a seat that loses a turn. */
 function spent(blocked: readonly boolean[], seat: Seat): readonly boolean[] {

@@ -2,7 +2,7 @@ import { openDeck, type Card } from "../../cards";
 import { type Played, type Seat } from "../../engine";
 import type { Log } from "./match-end";
 import type { SideBetMove } from "./moves";
-import { pokerDeck, type PokerOptions } from "./options";
+import { handSize, pokerDeck } from "./options";
 import { potsOf } from "./pots";
 import { startBetting } from "./rounds";
 import { endByBlitz } from "./showdown";
@@ -10,12 +10,6 @@ import { isStake } from "./side";
 import { forcedBet, stakesFor } from "./stakes";
 import { at, forAll, fromLeftOf, isIn, seatsWhere, sum, withAt, type PokerCarry, type PokerState } from "./state";
 import type { PokerEvent, Post } from "./view";
-
-/** Cards dealt to each seat. */
-export function handSize({ format, blitz, holeCards }: PokerOptions): number {
-  if (format === "holdem") return holeCards;
-  return blitz ? 8 : 5;
-}
 
 /** A hand before its first chip: the deck is open, and nothing of it dealt. */
 function freshHand(carry: PokerCarry): PokerState {

@@ -83,6 +83,12 @@ export function pokerDeck(): readonly Card[] {
   return suitupDeck(8);
 }
 
+/** Cards dealt to each seat: in Draw five, or eight for a Blitz; in Hold'em the hole cards. */
+export function handSize({ format, blitz, holeCards }: PokerOptions): number {
+  if (format === "holdem") return holeCards;
+  return blitz ? 8 : 5;
+}
+
 /** Whether eight cards, and so a SuitUp Flush, can be had (**Decision**: Blitz, or three hole cards). */
 export function hasSuitupFlush(options: PokerOptions): boolean {
   return options.format === "draw" ? options.blitz : options.holeCards === 3;

@@ -12,7 +12,7 @@ const DIGIT_BITS = 4;
 const TIE_DIGITS = TIE_BITS / DIGIT_BITS;
 
 /** Wild cards that cost nothing; each beyond them puts a hand below all hands with fewer ("Penalty"). */
-const FREE_WILDS = 2;
+export const FREE_WILDS = 2;
 const WORST_PENALTY = 3;
 
 /** What a hand pays for the wild cards among its five. */
