@@ -12,35 +12,55 @@ export function screenOf(hash: string): Screen | null {
 
 /** What of that screen an address names (`#/rules/suitup-poker`), or null for the whole. */
 export function partOf(hash: string): string | null {
-  return /^#\/[a-z]*\/([a-z-]+)(\?|$)/.exec(hash)?.[1] ?? null;
+  return /^#\/[a-z]*\/([a-z-]+)(\/[A-Za-z]+)?(\?|$)/.exec(hash)?.[1] ?? null;
 }
 
-/** The inverse of `screenOf` and `partOf`. */
-export function hashOf(screen: Screen, part: string | null = null): string {
-  return part === null ? `#/${screen}` : `#/${screen}/${part}`;
+/** The place in that part that an address names (`#/rules/suitup-poker/betting`), or null for its beginning. */
+export function spotOf(hash: string): string | null {
+  return /^#\/[a-z]*\/[a-z-]+\/([A-Za-z]+)(\?|$)/.exec(hash)?.[1] ?? null;
+}
+
+/** The inverse of `screenOf`, `partOf` and `spotOf`. */
+export function hashOf(screen: Screen, part: string | null = null, spot: string | null = null): string {
+  return ["#", screen, ...(part === null ? [] : [part]), ...(part === null || spot === null ? [] : [spot])].join("/");
 }
 
 /** Which screen is seen. It lives in the address, so that a phone's back button works. */
 export const useScreenStore = defineStore("screen", () => {
   const screen = ref<Screen>(screenOf(window.location.hash) ?? "home");
   const part = ref(partOf(window.location.hash));
+  const spot = ref(spotOf(window.location.hash));
   /** Whether the player has moved since the page was loaded: only then does a new screen take the focus. */
   const moved = ref(false);
+  /** The rules that lie over the table, while they do: of which game and from which place on, where these were named. */
+  const rules = ref<{ readonly game: string | null; readonly spot: string | null } | null>(null);
   /** How many steps of ours lie behind this one. */
   let steps = 0;
 
   function arrive(): void {
     const next = screenOf(window.location.hash) ?? "home";
     part.value = partOf(window.location.hash);
+    spot.value = spotOf(window.location.hash);
     if (next === screen.value) return;
     moved.value = true;
+    rules.value = null;
     screen.value = next;
   }
 
-  function go(next: Screen, of: string | null = null): void {
+  /** Puts the rules away that lie over the table. */
+  function close(): void {
+    rules.value = null;
+  }
+
+  /** To a screen, or to a part of it, or to a place in that part. At the table the rules come over it, and it goes on behind. */
+  function go(next: Screen, of: string | null = null, at: string | null = null): void {
     if (next === screen.value) return;
+    if (next === "rules" && screen.value === "table") {
+      rules.value = { game: of, spot: at };
+      return;
+    }
     steps += 1;
-    window.history.pushState(null, "", hashOf(next, of));
+    window.history.pushState(null, "", hashOf(next, of, at));
     arrive();
   }
 
@@ -48,6 +68,7 @@ export const useScreenStore = defineStore("screen", () => {
   function turn(to: string): void {
     window.history.replaceState(null, "", hashOf(screen.value, to));
     part.value = to;
+    spot.value = null;
   }
 
   /** Back to where the player came from, or home. */
@@ -60,5 +81,5 @@ export const useScreenStore = defineStore("screen", () => {
   window.addEventListener("popstate", arrive);
   window.addEventListener("hashchange", arrive);
 
-  return { screen, part, moved, go, turn, back };
+  return { screen, part, spot, moved, rules, go, turn, back, close };
 });

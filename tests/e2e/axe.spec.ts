@@ -49,6 +49,13 @@ for (const { name, settings, viewport } of LOOKS) {
       await expect(home.getByRole("dialog")).toBeVisible();
       await expectSound(home, "keys");
       await home.keyboard.press("Escape");
+      // The rules lie over the table, open at what is asked; the key that opened them closes them, and the focus is where it was.
+      await home.getByTestId("menu").focus();
+      await home.keyboard.press("F1");
+      await expect(home.getByTestId("rules-over").locator("h2:focus")).toBeInViewport();
+      await expectSound(home, "rules over the table");
+      await home.keyboard.press("F1");
+      await expect(home.getByTestId("menu")).toBeFocused();
       await home.getByTestId("menu").click();
       await home.getByTestId("pause").click();
       await expect(home.getByTestId("paused")).toBeVisible();
