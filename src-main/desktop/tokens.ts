@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "@shared/schema";
-import type { ClientMessage, ServerMessage } from "@shared/protocol";
-import type { HostLink } from "../host";
+import { MOST_SEATS_NAMED, type ServerMessage } from "@shared/protocol";
+import { provingBeside, type HostLink } from "../host";
 import type { OpenTable } from "./ipc";
 import { described, type Log } from "./log";
 import { writeWhole } from "./whole-file";
 
-/** As many as a `hello` may hold. */
-const MOST = 16;
+/** Of each table. */
+const MOST = MOST_SEATS_NAMED;
 /** Tables whose seats are kept, those of the newest tokens. */
 const TABLES = 32;
 const FILE = "seats.json";
@@ -30,7 +30,7 @@ function read(file: string): Kept {
 /** Keeps the tokens of a page's seats. */
 export interface SeatKeeper {
   /**
-   * Carries a page's connection to a table: keeps the tokens that it is given there, and shows them with its greetings.
+   * Carries a page's connection to a table: keeps the tokens that it is given there, and names their seats with its greetings.
    * `table` tells which table it is, by its id; null while that is not known.
    */
   carry(table: () => string | null, open: (receive: (message: ServerMessage) => void) => HostLink): OpenTable;
@@ -58,14 +58,13 @@ export function seatKeeper(folder: string, log: Log): SeatKeeper {
 
   return {
     carry: (table, open) => (receive) => {
-      const greeting = (message: ClientMessage): ClientMessage =>
-        message.type === "hello" ? { ...message, tokens: [...new Set([...message.tokens, ...tokensOf(table())])].slice(0, MOST) } : message;
+      const beside = provingBeside(() => tokensOf(table()));
       const link = open((message) => {
         const at = table();
         if (message.type === "token" && at !== null) keep(at, message.token);
-        receive(message);
+        receive(beside.heard(message));
       });
-      return { send: (message) => link.send(greeting(message)), close: () => link.close() };
+      return { send: (message) => link.send(beside.said(message)), close: () => link.close() };
     },
   };
 }

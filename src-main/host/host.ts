@@ -1,22 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { clientMessageSchema, type ClientMessage, type Command, type ServerMessage, type SetUp } from "@shared/protocol";
+import { clientMessageSchema, tokenKey, type Command, type ServerMessage, type SetUp } from "@shared/protocol";
 import type { Match } from "@shared/engine";
 import { GAME_IDS, gameById } from "@shared/games";
-import { createTable, OPEN_SEAT, SLEEP_GAP, tableBase, tableWithMatch, type BotRequest, type Games, type Input, type Table, type TableSeat } from "@shared/table";
+import { createTable, OPEN_SEAT, SLEEP_GAP, tableBase, tableWithMatch, type BotRequest, type Games, type Input, type Table, type TableIntent, type TableSeat } from "@shared/table";
 import { answerOf } from "./bots/answer";
 import { inlineBots, workerBots, type Bots } from "./bots/pool";
 import { Engine, type Release } from "./engine";
 import { openDisk, type Disk } from "./journal/disk";
 import { openJournal, type Journal } from "./journal/journal";
 import { restore } from "./journal/restore";
+import { greetings, otherVersion, type Greeted } from "./greetings";
 import { openFaultKeeper } from "./keep";
 import { asFolderError, lockFolder } from "./lock";
 import { serveTable, type ServeSettings, type Served } from "./lan/serve";
 import type { Log } from "./log";
 import type { HostLink, Outlet, Rights } from "./outlet";
 import { openRecords, unfinishedAt, type Records } from "./records";
-import { newSecret, newSeed, tokenHash } from "./secrets";
+import { newSecret, newSeed } from "./secrets";
 
 export interface HostSettings {
   /** Where journals, records and faults are kept; null: nowhere. */
@@ -112,14 +113,13 @@ interface Additions {
 /** Commands that give a seat a new token. */
 const GRANTING: ReadonlySet<Command["type"]> = new Set(["sit", "allow"]);
 
-/** Adds what only the host can: hashes for tokens, a new token for a seat, the seeds and the date of a match. */
-function prepared(connection: number, message: Exclude<ClientMessage, { type: "ping" }>, { date, seed, remember }: Additions): Input {
-  if (message.type === "hello") return { type: "message", connection, message: { ...message, tokens: message.tokens.map(tokenHash), pin: null } };
+/** Adds what only the host can: a new token for a seat, the seeds and the date of a match. */
+function prepared(connection: number, message: TableIntent, { date, seed, remember }: Additions): Input {
   if (message.type !== "command") return { type: "message", connection, message };
   if (message.command.type === "start") return { type: "message", connection, message, luck: { seed: seed(), botSeed: seed() }, date: date.toISOString() };
   if (!GRANTING.has(message.command.type)) return { type: "message", connection, message };
   const secret = newSecret();
-  const grant = tokenHash(secret);
+  const grant = tokenKey(secret);
   remember(grant, secret);
   return { type: "message", connection, message, grant };
 }
@@ -218,11 +218,27 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
     },
   });
 
+  const waiting = greetings(() => engine.table);
+
+  function put(id: number, message: TableIntent): void {
+    engine.put(prepared(id, message, { date: date(), seed, remember: (hash, secret) => secrets.set(hash, secret) }));
+  }
+
+  function greet(id: number, greeted: Greeted | null): void {
+    if (greeted === null) deliver([id], { type: "refused", id: null, code: "helloFirst", facts: {} });
+    else if ("ask" in greeted) deliver([id], greeted.ask);
+    else put(id, greeted.greeting);
+  }
+
   function receive(id: number, value: unknown): void {
-    const parsed = clientMessageSchema.safeParse(value);
-    if (!parsed.success) return deliver([id], { type: "refused", id: readableId(value), code: "malformed", facts: {} });
-    if (parsed.data.type === "ping") return deliver([id], { type: "pong" });
-    engine.put(prepared(id, parsed.data, { date: date(), seed, remember: (hash, secret) => secrets.set(hash, secret) }));
+    const other = otherVersion(value);
+    if (other !== null) return put(id, other);
+    const { data: message } = clientMessageSchema.safeParse(value);
+    if (message === undefined) return deliver([id], { type: "refused", id: readableId(value), code: "malformed", facts: {} });
+    if (message.type === "ping") return deliver([id], { type: "pong" });
+    if (message.type === "hello") return greet(id, waiting.hello(id, message));
+    if (message.type === "confirm") return greet(id, waiting.confirm(id, message));
+    put(id, message);
   }
 
   function attach(outlet: Outlet, { owner, from = null }: Rights): HostLink {
@@ -236,6 +252,7 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
       },
       close() {
         if (!outlets.delete(id)) return;
+        waiting.gone(id);
         engine.put({ type: "disconnect", connection: id });
       },
     };

@@ -10,12 +10,13 @@ export function newSeed(): string {
   return randomBytes(32).toString("hex");
 }
 
-/** The hash under which a token is kept and journaled. Tokens are random, so a plain hash does. */
-export function tokenHash(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+/** What is drawn for one greeting: 32 hex digits. */
+export function newNonce(): string {
+  return randomBytes(16).toString("hex");
 }
 
 /** Compares secrets in a time that does not tell where they differ. */
 export function sameSecret(given: string, wanted: string): boolean {
-  return timingSafeEqual(Buffer.from(tokenHash(given)), Buffer.from(tokenHash(wanted)));
+  const hash = (secret: string): Buffer => createHash("sha256").update(secret).digest();
+  return timingSafeEqual(hash(given), hash(wanted));
 }

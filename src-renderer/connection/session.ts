@@ -1,8 +1,10 @@
 import {
-  PROTOCOL_VERSION, type ClientMessage, type Command, type CommandIntent, type MoveIntent, type Player, type RefusedMessage, type ServerMessage,
+  PROTOCOL_VERSION, type ClientMessage, type Command, type CommandIntent, type MoveIntent, type Player, type Prove, type RefusedMessage,
+  type ServerMessage, type Welcome,
 } from "@shared/protocol";
 import type { Refusal, Seat } from "@shared/engine";
 import type { Connection, ConnectionStatus, Subscribe } from "./connection";
+import { heldSeats } from "./held";
 import { newId } from "./ids";
 import { listeners } from "./listeners";
 import type { PinStore } from "./pins";
@@ -30,6 +32,8 @@ export function isLast(message: ServerMessage): boolean {
 export interface Session {
   readonly onMessage: Subscribe<ServerMessage>;
   readonly onStatus: Subscribe<ConnectionStatus>;
+  /** Tells at each greeting whether the table knows the seats that this page has at it; one that does not was shown none. */
+  readonly onKnown: Subscribe<boolean>;
   /** Shows one of the own seats, or none; asked again after every reconnect. */
   show(seat: Seat | null): void;
   move(seat: Seat, decision: number, move: Readonly<Record<string, unknown>>): Promise<Answer>;
@@ -50,7 +54,7 @@ export interface SessionSettings {
   readonly connection: Connection;
   /**
    * Where the tokens of the table are kept. By the table's id, where the way may lead to any: then the first hello names
-   * none, and they are shown once the table has said which it is.
+   * no seat, and they are named once the table has said which it is.
    */
   readonly tokens: TokenStore | ((table: string) => TokenStore);
   readonly pin: PinStore;
@@ -64,59 +68,97 @@ interface Waiting {
   readonly settle: (answer: Answer) => void;
 }
 
-/** How far the two have come: the table has not said which it is, or has and is greeted with its tokens, or both know each other. */
-type Greeting = "knocking" | "returning" | "known";
+/**
+ * How far the two have come: the table has not said which it is; it was greeted with the names of this page's seats; it has
+ * shown to know them and has the page's proofs; both know each other.
+ */
+type Greeting = "knocking" | "greeted" | "proven" | "known";
 
-/** What is heard whether or not the table has been greeted with its tokens. */
+/** What is heard whether or not both know each other. */
 const ALWAYS_HEARD: readonly ServerMessage["type"][] = ["refused", "end"];
 
 /**
- * Opens the conversation: hello with all tokens whenever the way opens, then the seat to show, then every intent not yet
- * answered, with its own id, so that it acts once however often it is sent. New tokens are kept.
+ * Opens the conversation: hello whenever the way opens, with the names of all seats; the proofs for those that the table
+ * has shown to know; then the seat to show, then every intent not yet answered, with its own id, so that it acts once
+ * however often it is sent. New tokens are kept.
  */
 export function openSession({ connection, tokens, pin, player, id = newId }: SessionSettings): Session {
   const messages = listeners<ServerMessage>();
+  const known = listeners<boolean>();
   const waiting = new Map<string, Waiting>();
-  let kept: TokenStore | null = null;
+  const held = heldSeats();
   let greeting: Greeting = "known";
   let welcome: ServerMessage | null = null;
+  /** Whether this page was at its own machine's table when it was greeted first: what that has forgotten is nobody's fault. */
+  let atHome: boolean | null = null;
   let shown: Seat | null | undefined;
   let open = false;
 
   function send(message: ClientMessage): void {
-    if (open && greeting !== "knocking") connection.send(message);
+    if (open && (greeting === "proven" || greeting === "known")) connection.send(message);
   }
 
-  function sayHello(): void {
-    connection.send({ type: "hello", version: PROTOCOL_VERSION, tokens: kept?.list() ?? [], pin: pin.get(), player: player() });
-    if (shown !== undefined) send({ type: "show", seat: shown });
+  function sayHello(none = false): void {
+    connection.send({ type: "hello", version: PROTOCOL_VERSION, ...held.named(none), pin: pin.get(), player: player() });
   }
 
   function goOn(): void {
+    if (shown !== undefined) send({ type: "show", seat: shown });
     for (const { intent } of waiting.values()) send(intent);
   }
 
   function begin(): void {
-    kept = typeof tokens === "function" ? null : tokens;
-    greeting = kept === null ? "knocking" : "known";
+    const own = typeof tokens === "function" ? null : tokens;
+    held.begin(own, false);
+    greeting = own === null ? "knocking" : "greeted";
     sayHello();
+  }
+
+  /** The table has said which it is. Gives whether both know each other so: no seat is to be named. */
+  function recognise(table: string): boolean {
+    if (typeof tokens === "function") held.begin(tokens(table), true);
+    if (!held.isEmpty()) {
+      greeting = "greeted";
+      sayHello();
+      return false;
+    }
+    greeting = "known";
+    known.tell(true);
+    if (welcome !== null) messages.tell(welcome);
+    goOn();
+    return true;
+  }
+
+  /** The table shows that it knows seats of this page, and asks for the same. */
+  function confirm(prove: Prove): void {
+    const answer = held.answer(prove);
+    if (answer === null) return sayHello(true);
+    connection.send(answer);
+    if (greeting !== "greeted") return;
+    greeting = "proven";
     goOn();
   }
 
-  /** The table has said which it is. */
-  function recognise(table: string): void {
-    if (typeof tokens === "function") kept = tokens(table);
-    greeting = kept?.list().length === 0 ? "known" : "returning";
-    if (greeting === "known" && welcome !== null) messages.tell(welcome);
-    else sayHello();
-    goOn();
+  function meet(message: Welcome): void {
+    atHome ??= message.home;
+    if (greeting === "knocking") {
+      welcome = message;
+      return;
+    }
+    const before = greeting;
+    greeting = "known";
+    if (before === "greeted") goOn();
+    if (before !== "known") known.tell(atHome || !held.isUnknown());
   }
 
-  /** Whether a message is for the page: until the table has been greeted with its tokens it takes the page for a stranger. */
+  /** Whether a message is for the page: until both know each other the table takes it for a stranger. */
   function isHeard(message: ServerMessage): boolean {
-    if (greeting === "returning" && message.type === "welcome") greeting = "known";
-    if (greeting === "knocking" && message.type === "welcome") welcome = message;
-    if (greeting === "knocking" && message.type === "table") recognise(message.table.id);
+    if (message.type === "prove") {
+      confirm(message);
+      return false;
+    }
+    if (message.type === "welcome") meet(message);
+    if (greeting === "knocking" && message.type === "table") return recognise(message.table.id);
     return greeting === "known" || ALWAYS_HEARD.includes(message.type);
   }
 
@@ -135,7 +177,8 @@ export function openSession({ connection, tokens, pin, player, id = newId }: Ses
 
   function receive(message: ServerMessage): void {
     if (!isHeard(message)) return;
-    if (message.type === "token") kept?.add(message.token);
+    if (message.type === "token") held.granted(message.token);
+    if (message.type === "table" && message.mine.length === 0) held.lost();
     if (message.type === "refused" && doorOf(message) === "wrongPin") pin.set(null);
     messages.tell(message);
     if (message.type === "done") settled(message.id, null);
@@ -152,6 +195,7 @@ export function openSession({ connection, tokens, pin, player, id = newId }: Ses
   return {
     onMessage: messages.subscribe,
     onStatus: connection.onStatus,
+    onKnown: known.subscribe,
     show(seat) {
       if (shown === seat) return;
       shown = seat;

@@ -1,14 +1,17 @@
+import { MOST_SEATS_NAMED } from "@shared/protocol";
 import type { Store } from "./storage";
 
 /** Where a page keeps the secrets that give it its seats back. */
 export interface TokenStore {
-  /** All tokens, as the next hello names them. */
+  /** All tokens, as the next hello names their seats. */
   list(): readonly string[];
   add(token: string): void;
+  /** Those open nothing any more. */
+  forget(tokens: readonly string[]): void;
 }
 
-/** A hello names at most this many tokens; the newest are kept. */
-const KEPT = 16;
+/** The newest are kept. */
+const KEPT = MOST_SEATS_NAMED;
 const KEY = "suitable.tokens";
 
 function read(store: Store, key: string): readonly string[] {
@@ -27,18 +30,28 @@ function read(store: Store, key: string): readonly string[] {
 export function storedTokens(store: Store | null, table: string | null = null): TokenStore {
   const key = table === null ? KEY : `${KEY}.${table}`;
   let tokens = store === null ? [] : read(store, key);
+
+  /** Another page of this browser may have got some since: they stay, and stay its own until a page is loaded anew. */
+  function write(gone: readonly string[]): void {
+    try {
+      if (store === null) return;
+      const others = read(store, key).filter((other) => !tokens.includes(other) && !gone.includes(other));
+      store.setItem(key, JSON.stringify([...others, ...tokens].slice(-KEPT)));
+    } catch {
+      // Full or refused: the seat is still held until the page is closed.
+    }
+  }
+
   return {
     list: () => tokens,
     add(token) {
       tokens = [...tokens.filter((old) => old !== token), token].slice(-KEPT);
-      try {
-        if (store === null) return;
-        // Another page of this browser may have got some since: they stay, and stay its own until a page is loaded anew.
-        const others = read(store, key).filter((other) => !tokens.includes(other));
-        store.setItem(key, JSON.stringify([...others, ...tokens].slice(-KEPT)));
-      } catch {
-        // Full or refused: the seat is still held until the page is closed.
-      }
+      write([]);
+    },
+    forget(gone) {
+      if (!tokens.some((token) => gone.includes(token))) return;
+      tokens = tokens.filter((token) => !gone.includes(token));
+      write(gone);
     },
   };
 }

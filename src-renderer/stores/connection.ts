@@ -50,6 +50,8 @@ export const useConnectionStore = defineStore("connection", () => {
   const door = ref<Door | null>(null);
   /** When it looks at another PIN, by `performance.now()`; null: at once. */
   const doorOpens = ref<number | null>(null);
+  /** Whether the table knows the seats that this page had; else it may be another under the same name, or the seats have gone to others. */
+  const known = ref(true);
   /** The page speaks another version than the table: it has to be loaded anew. */
   const outdated = ref(false);
   /** A refusal that belongs to no intent of ours. */
@@ -61,6 +63,7 @@ export const useConnectionStore = defineStore("connection", () => {
   let away: AwayWays | null = null;
   let aside: (() => Connection) | null = null;
   let session: Session | null = null;
+  let strangerIn = false;
 
   function welcome(message: Welcome): void {
     home.value = message.home;
@@ -68,6 +71,17 @@ export const useConnectionStore = defineStore("connection", () => {
     outdated.value = message.version !== PROTOCOL_VERSION;
     door.value = ended.value = null;
     welcomed.value = true;
+  }
+
+  /** Whoever has been told that their seats are not known, and has come in all the same, is not told again. */
+  function meet(knows: boolean): void {
+    if (knows) strangerIn = false;
+    known.value = knows || strangerIn;
+  }
+
+  /** Comes in without the seats that the table does not know. */
+  function comeInAsGuest(): void {
+    strangerIn = known.value = true;
   }
 
   function shutDoor(why: Door, seconds: number): void {
@@ -127,6 +141,7 @@ export const useConnectionStore = defineStore("connection", () => {
   function talkOver(settings: SessionSettings): void {
     session = openSession(settings);
     session.onStatus(stand);
+    session.onKnown(meet);
     session.onMessage(receive);
   }
 
@@ -141,7 +156,8 @@ export const useConnectionStore = defineStore("connection", () => {
   /** Ends the conversation and forgets all of it, so that nothing of it is seen at another table. */
   function leave(): void {
     session?.close();
-    welcomed.value = owner.value = home.value = outdated.value = false;
+    welcomed.value = owner.value = home.value = outdated.value = strangerIn = false;
+    known.value = true;
     guest.value = ended.value = door.value = doorOpens.value = fault.value = lostSince.value = null;
     forget();
   }
@@ -233,7 +249,7 @@ export const useConnectionStore = defineStore("connection", () => {
   });
 
   return {
-    status, lostSince, welcomed, owner, home, guest, where, ended, door, doorOpens, outdated, fault,
-    start, goAway, goAside, comeHome, command, move, show, enter, retry, part,
+    status, lostSince, welcomed, owner, home, guest, where, ended, door, doorOpens, known, outdated, fault,
+    start, goAway, goAside, comeHome, comeInAsGuest, command, move, show, enter, retry, part,
   };
 });

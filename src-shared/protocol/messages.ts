@@ -1,9 +1,10 @@
 import { LEVELS, type Level, type Seat } from "../engine";
 import { seatSchema, z } from "../schema";
+import { confirmSchema, helloSchema, proveSchema, type Confirm, type Hello, type Prove } from "./greeting";
 import { nameSchema, playerSchema, sayingSchema, type Player } from "./player";
 
 /** Both sides must speak the same; a page of another version is told which side to update. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** Beyond this a message is not read at all, and the connection is closed. */
 export const MAX_MESSAGE_BYTES = 64 * 1024;
@@ -114,16 +115,6 @@ const commandSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("goOn"), saving: z.boolean() }),
 ]);
 
-/** The first message of a connection: what it speaks, the secret tokens of the seats it holds, the table's PIN if it has one, and who is there. */
-export interface Hello {
-  readonly type: "hello";
-  readonly version: number;
-  readonly tokens: readonly string[];
-  /** Judged by whoever carries the connection, and never seen by the table. */
-  readonly pin: string | null;
-  readonly player: Player | null;
-}
-
 /** Shows one of the connection's seats, or none (then the spectator's view). */
 export interface Show {
   readonly type: "show";
@@ -150,10 +141,11 @@ export interface Ping {
   readonly type: "ping";
 }
 
-export type ClientMessage = Hello | Show | MoveIntent | CommandIntent | Ping;
+export type ClientMessage = Hello | Confirm | Show | MoveIntent | CommandIntent | Ping;
 
 export const clientMessageSchema = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("hello"), version: z.int(), tokens: z.array(z.string().check(z.maxLength(128))).check(z.maxLength(16)), pin: z.nullable(z.string().check(z.maxLength(32))), player: z.nullable(playerSchema) }),
+  helloSchema,
+  confirmSchema,
   z.strictObject({ type: z.literal("show"), seat: z.nullable(seatSchema) }),
   z.strictObject({ type: z.literal("move"), id, seat: seatSchema, decision: z.int(), move: record }),
   z.strictObject({ type: z.literal("command"), id, command: commandSchema }),
@@ -331,7 +323,7 @@ export interface Pong {
   readonly type: "pong";
 }
 
-export type ServerMessage = Welcome | TableMessage | OpenMessage | TokenMessage | ViewMessage | DoneMessage | RefusedMessage | TalkMessage | EveningMessage | EndMessage | Pong;
+export type ServerMessage = Prove | Welcome | TableMessage | OpenMessage | TokenMessage | ViewMessage | DoneMessage | RefusedMessage | TalkMessage | EveningMessage | EndMessage | Pong;
 
 /** Refusals of the table and the host, beside those of the games. */
 export const TABLE_REFUSALS = [
@@ -359,6 +351,7 @@ const tableInfoSchema = z.strictObject({
 const sayingSent = z.union([z.strictObject({ text: z.string() }), z.strictObject({ reaction: z.enum(REACTIONS) })]);
 
 export const serverMessageSchema = z.discriminatedUnion("type", [
+  proveSchema,
   z.strictObject({ type: z.literal("welcome"), version: z.int(), guest: z.int(), home: z.boolean() }),
   z.strictObject({ type: z.literal("table"), table: tableInfoSchema, mine: seats, owner: z.boolean() }),
   z.strictObject({ type: z.literal("open"), seats }),

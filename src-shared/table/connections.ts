@@ -1,8 +1,8 @@
 import { refuse, type Seat } from "../engine";
-import { PROTOCOL_VERSION, type Hello, type Show } from "../protocol";
+import { PROTOCOL_VERSION, type Show } from "../protocol";
 import { ended, without } from "./ending";
 import { mayWatch } from "./guests";
-import type { Input } from "./input";
+import type { Greeting, Input } from "./input";
 import { isKeptOut } from "./kept-out";
 import { refusedMessage, reply, type Progress } from "./progress";
 import { connectionOf, seatsHeld, withConnection, type Connection, type ConnectionId } from "./table";
@@ -25,7 +25,7 @@ export function disconnect(progress: Progress, id: ConnectionId): Progress {
 }
 
 /** Tokens that do not belong to a seat here are forgotten: other tables gave them. */
-function known(progress: Progress, hello: Hello): readonly string[] {
+function known(progress: Progress, hello: Greeting): readonly string[] {
   const here = new Set(progress.table.seats.map(({ token }) => token));
   return hello.tokens.filter((token) => here.has(token));
 }
@@ -37,11 +37,11 @@ function replacing(progress: Progress, { id, tokens }: Connection): Progress {
 }
 
 /**
- * Greets a connection: it holds the seats whose tokens it names, and gets everything. One seat is shown at once; of
+ * Greets a connection: it holds the seats whose tokens it has, and gets everything. One seat is shown at once; of
  * several none, until it says which. An older connection that holds one of them is ended: two pages with one token are one
  * person's. Another version is refused and closed (`version`), and so is whoever is kept out (`keptOut`).
  */
-export function greet(progress: Progress, connection: Connection, hello: Hello): Progress {
+export function greet(progress: Progress, connection: Connection, hello: Greeting): Progress {
   if (hello.version !== PROTOCOL_VERSION) {
     const refused = refusedMessage(null, refuse("version", { host: PROTOCOL_VERSION, page: hello.version }));
     return { ...reply(progress, connection.id, refused), closes: [...progress.closes, connection.id] };

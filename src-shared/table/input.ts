@@ -1,5 +1,5 @@
 import type { BotInput, EventBase, Level, Match, MoveBase, Seat, ViewBase } from "../engine";
-import type { CommandIntent, Hello, MoveIntent, ServerMessage, Show } from "../protocol";
+import type { CommandIntent, MoveIntent, Player, ServerMessage, Show } from "../protocol";
 import type { ConnectionId, Table } from "./table";
 
 /** What a match's luck comes from: drawn by the host and journaled with the command that starts it. */
@@ -8,8 +8,17 @@ export interface Luck {
   readonly botSeed: string;
 }
 
-/** A parsed message. The tokens of a hello are hashes here, and it has no PIN: secrets stay with the host. */
-export type TableIntent = Hello | Show | MoveIntent | CommandIntent;
+/** A hello whose seats are proven, as the table hears of it: the PIN and all secrets stay with the host. */
+export interface Greeting {
+  readonly type: "hello";
+  readonly version: number;
+  /** Hashes of the tokens that the connection has shown to have (`tokenKey`). */
+  readonly tokens: readonly string[];
+  readonly player: Player | null;
+}
+
+/** A message as the host has judged it. */
+export type TableIntent = Greeting | Show | MoveIntent | CommandIntent;
 
 /** Everything that can happen to a table. What changes it goes into the journal as it is. */
 export type Input =

@@ -2,7 +2,7 @@ import { seat, type MoveBase, type Seat } from "@shared/engine";
 import { gameById } from "@shared/games";
 import type { ServerMessage } from "@shared/protocol";
 import { createTable, OPEN_SEAT, step, type Games, type Input, type Table } from "@shared/table";
-import { helloWith, setUpOf } from "../host/client";
+import { greetingWith, setUpOf } from "../host/client";
 
 /**
  * Table steps a second: a move of a 4-seat match, four persons connected, each sent their view; views are built and
@@ -24,7 +24,7 @@ function seated(): Table {
   };
   for (let at = 0; at < SEATS; at += 1) {
     put({ type: "connect", connection: at, owner: at === 0, from: null });
-    put({ type: "message", connection: at, message: helloWith() });
+    put({ type: "message", connection: at, message: greetingWith() });
     const player = { name: `P${at}`, colour: "sky", token: "owl" } as const;
     put({ type: "message", connection: at, grant: `token ${at}`, message: { type: "command", id: `sit ${at}`, command: { type: "sit", seat: seat(at), player } } });
   }

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import type { MachineCommand, MachineState, SetUp } from "@shared/protocol";
 import { seat } from "@shared/engine";
 import type { Bridge } from "@shared/protocol/ipc";
+import { helloWith } from "../host/client";
 import { openTable, socketClient } from "../tools/open-table";
 import type { DesktopApp } from "./desktop-app";
 import { answerBoxes, lastBox } from "./boxes";
@@ -45,10 +46,10 @@ test.describe("a table that is open to others", () => {
     const port = await host(app.page, "4711");
     expect(await openPorts(app)).toBe(1);
     const stranger = await socketClient(`127.0.0.1:${port}`);
-    stranger.send({ type: "hello", version: 1, tokens: [], pin: null, player: null });
+    stranger.send(helloWith());
     await stranger.message((one): one is typeof one => one.type === "refused" && one.code === "pinNeeded");
     const guest = await socketClient(`127.0.0.1:${port}`);
-    guest.send({ type: "hello", version: 1, tokens: [], pin: "4711", player: { name: "Ben", colour: "teal", token: "owl" } });
+    guest.send(helloWith([], { pin: "4711", player: { name: "Ben", colour: "teal", token: "owl" } }));
     await guest.until(() => guest.table() !== null);
     expect(guest.table()).toMatchObject({ owner: false, table: { guests: [{ player: null }, { player: { name: "Ben" } }] } });
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { WebContents, WebFrameMain } from "electron";
 import { isRefusal, type Seat } from "@shared/engine";
-import { MAX_MESSAGE_BYTES, type ClientMessage, type ServerMessage } from "@shared/protocol";
+import { challenge, keyHandle, MAX_MESSAGE_BYTES, tokenKey, type ClientMessage, type Confirm, type Hello, type Prove, type ServerMessage } from "@shared/protocol";
 import { builtPage, developmentPage } from "../../src-main/desktop/address";
 import { pageFile } from "../../src-main/desktop/files";
 import { readMessage, readOpening, readPlain } from "../../src-main/desktop/incoming";
@@ -13,7 +13,7 @@ import { CONTENT_SECURITY_POLICY } from "../../src-main/desktop/policy";
 import { senderFault } from "../../src-main/desktop/sender";
 import { seatKeeper } from "../../src-main/desktop/tokens";
 import { wordsFor } from "../../src-main/desktop/words";
-import { helloWith } from "../host/client";
+import { confirmed, helloWith } from "../host/client";
 import { expect, test } from "@playwright/test";
 
 const ROOT = resolve("/srv/page");
@@ -101,7 +101,7 @@ test("a call must come from the main frame of our window, showing our page", () 
   expect(senderFault({ sender: straying, senderFrame: strayed }, straying, page)).toBe("notOurPage");
 });
 
-test("the tokens of this machine's seats are kept on disk and greet their table, and no other, at the next start", () => {
+test("the tokens of this machine's seats are kept on disk and their seats named to their table, and to no other, at the next start", () => {
   const folder = mkdtempSync(join(tmpdir(), "suitable-seats-"));
   const sent: ClientMessage[] = [];
   const silent = (): void => undefined;
@@ -122,6 +122,32 @@ test("the tokens of this machine's seats are kept on disk and greet their table,
   writeFileSync(join(folder, "seats.json"), "{ torn");
   start([]).send(helloWith([]));
   expect(sent.at(-1)).toEqual(helloWith([]));
+  rmSync(folder, { recursive: true });
+});
+
+test("seats that only the machine knows of are proven beside the page's, each to a table that has shown to know it", () => {
+  const folder = mkdtempSync(join(tmpdir(), "suitable-seats-"));
+  const [sent, told]: [ClientMessage[], ServerMessage[]] = [[], []];
+  const heard = new Set<(message: ServerMessage) => void>();
+  const link = seatKeeper(folder, () => undefined).carry(() => "home", (receive) => {
+    heard.add(receive);
+    return { send: (message) => void sent.push(message as ClientMessage), close: () => undefined };
+  })((message) => void told.push(message));
+  const tell = (message: ServerMessage): void => heard.forEach((receive) => receive(message));
+  tell({ type: "token", seat: 0 as Seat, token: "machine's" });
+  const keys = new Map(["page's", "machine's"].map((token) => [keyHandle(tokenKey(token)), tokenKey(token)]));
+  const hello = helloWith(["page's"]);
+  for (const knows of [true, false]) {
+    link.send(hello);
+    const asked = challenge(keys, sent.at(-1) as Hello, "1".repeat(32));
+    if (asked === null) throw new Error("no seat was named");
+    tell(knows ? asked.prove : { ...asked.prove, nonce: "2".repeat(32) });
+    const toPage = told.at(-1);
+    expect(toPage).toMatchObject({ type: "prove", proofs: [{ handle: hello.handles[0] }] });
+    link.send(knows ? confirmed(["page's"], toPage as Prove) : { type: "confirm", proofs: [] });
+    const answer = sent.at(-1) as Confirm;
+    expect(asked.proven(answer.proofs).length, `a table that ${knows ? "knows" : "makes up"} both`).toBe(knows ? 2 : 0);
+  }
   rmSync(folder, { recursive: true });
 });
 

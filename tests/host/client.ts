@@ -1,5 +1,6 @@
-import { PROTOCOL_VERSION, serverMessageSchema, type ClientMessage, type Command, type Hello, type OpenMessage, type Player, type ServerMessage, type SetUp, type TableMessage, type ViewMessage } from "@shared/protocol";
+import { introduce, PROTOCOL_VERSION, serverMessageSchema, type ClientMessage, type Command, type Confirm, type Hello, type OpenMessage, type Player, type Prove, type ServerMessage, type SetUp, type TableMessage, type ViewMessage } from "@shared/protocol";
 import type { Seat } from "@shared/engine";
+import type { Greeting } from "@shared/table";
 
 export type Answer = Extract<ServerMessage, { type: "done" | "refused" }>;
 
@@ -27,14 +28,32 @@ export const player = (name: string): Player => ({ name, colour: "sky", token: "
 /** A set-up with no time for anything; only what the test is about is said. */
 export const setUpOf = (change: Partial<SetUp> = {}): SetUp => ({ name: "T", game: "counting", options: {}, turnTime: 0, pace: 0, awayTime: 60_000, watch: true, ...change });
 
+/** What every page of a test draws; the tests of proofs draw their own. */
+export const NONCE = "5".repeat(32);
+
 /** The first message of a page that holds these tokens. */
-export const helloWith = (tokens: readonly string[] = [], change: Partial<Hello> = {}): Hello => ({ type: "hello", version: PROTOCOL_VERSION, tokens, pin: null, player: null, ...change });
+export function helloWith(tokens: readonly string[] = [], change: Partial<Hello> = {}): Hello {
+  const { handles, nonce } = introduce(tokens, NONCE);
+  return { type: "hello", version: PROTOCOL_VERSION, handles, nonce, pin: null, player: null, ...change };
+}
+
+/** The same as the table hears of it, with the hashes of tokens that are proven. */
+export const greetingWith = (tokens: readonly string[] = [], change: Partial<Greeting> = {}): Greeting => ({ type: "hello", version: PROTOCOL_VERSION, tokens, player: null, ...change });
+
+/** What such a page answers to the proofs of a table that it knows. */
+export function confirmed(tokens: readonly string[], prove: Prove): Confirm {
+  const answer = introduce(tokens, NONCE).answer(prove);
+  if (answer === null) throw new Error("a table that proves what it does not know");
+  return { type: "confirm", proofs: answer.proofs };
+}
 
 let counted = 0;
 
 export function client(transport: (message: unknown) => void): Client {
   const received: ServerMessage[] = [];
   const tokens: string[] = [];
+  /** Tokens that were named, beside its own. */
+  const named = new Set<string>();
   const waiting = new Set<() => void>();
   let table: TableMessage | null = null;
   let view: ViewMessage | null = null;
@@ -76,6 +95,7 @@ export function client(transport: (message: unknown) => void): Client {
     send: transport,
     async hello(given = tokens) {
       const before = received.length;
+      for (const token of given) named.add(token);
       transport(helloWith(given));
       await until(() => received.slice(before).some(({ type }) => type === "open"));
     },
@@ -99,6 +119,7 @@ export function client(transport: (message: unknown) => void): Client {
       if (parsed.type === "view") view = parsed;
       if (parsed.type === "open") open = parsed;
       if (parsed.type === "token") tokens.push(parsed.token);
+      if (parsed.type === "prove") transport(confirmed([...tokens, ...named], parsed));
       for (const check of [...waiting]) check();
     },
   };

@@ -5,7 +5,7 @@ import { createTable, tableBase, type Input } from "@shared/table";
 import { FIRST_SUM, formatLine, JOURNAL_VERSION, type Line } from "../../src-main/host/journal/format";
 import { tableFrom } from "../../src-main/host/journal/restore";
 import { hostFor, linked } from "./hosts";
-import { helloWith, player, setUpOf } from "./client";
+import { greetingWith, player, setUpOf } from "./client";
 import { MemoryDisk } from "./memory-disk";
 import { countingOnly } from "../table/counting";
 
@@ -61,7 +61,7 @@ it("reads inputs that were written without what they have now", () => {
 it("keeps what inputs of now say", () => {
   const { table } = tableFrom(journalOf([
     { type: "connect", connection: 1, owner: false, from: "192.168.1.7" },
-    { type: "message", connection: 1, message: helloWith([], { player: player("Ana") }) },
+    { type: "message", connection: 1, message: greetingWith([], { player: player("Ana") }) },
   ]), countingOnly);
   expect(table.connections).toMatchObject([{ home: false, from: "192.168.1.7", player: player("Ana") }]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { About } from "@shared/protocol";
+import { PROTOCOL_VERSION, type About } from "@shared/protocol";
 import type { Asked, Spot } from "../../src-main/host/lan/ask";
 import type { Heard } from "../../src-main/host/lan/browse";
 import { discover, type Discovery } from "../../src-main/host/lan/discover";
@@ -73,7 +73,7 @@ describe("tables near by", () => {
     expect(rows(all)).toEqual([]);
     all.there.set("192.168.7.1:7849", about("t1"));
     await all.pass(1_500);
-    expect(all.discovery.found()).toEqual([{ id: "t1", name: "Friday", game: "suitup-original", seats: 4, free: 2, playing: false, needsPin: false, version: 1, addresses: ["192.168.7.1:7849"] }]);
+    expect(all.discovery.found()).toEqual([{ id: "t1", name: "Friday", game: "suitup-original", seats: 4, free: 2, playing: false, needsPin: false, version: PROTOCOL_VERSION, addresses: ["192.168.7.1:7849"] }]);
     const before = all.changes();
     await all.pass(6_000);
     expect(all.changes()).toBe(before);

@@ -9,10 +9,10 @@ import { dice, randomFrom, type Dice } from "@shared/cards";
 import { listed, seatsOf, type EventBase, type Match, type Seat, type ViewBase } from "@shared/engine";
 import { seedFrom } from "@shared/bots";
 import { GAME_IDS, gameById } from "@shared/games";
-import { PLAYER_COLOURS, serverMessageSchema, type Command, type ServerMessage } from "@shared/protocol";
+import { PLAYER_COLOURS, serverMessageSchema, type Command, type Prove, type ServerMessage } from "@shared/protocol";
 import { createHost, type Host } from "../../src-main/host";
 import { think } from "../../src-main/host/bots/think";
-import { helloWith, player, setUpOf } from "../host/client";
+import { confirmed, helloWith, player, setUpOf } from "../host/client";
 
 /** What came of people who play over sockets that break. */
 export interface Dropped {
@@ -82,7 +82,6 @@ export class Person {
     socket.on("open", () => {
       socket.send(JSON.stringify(helloWith(this.tokens)));
       if (this.seat !== null && this.tokens.length === 0) socket.send(JSON.stringify({ type: "command", id: `the seat of number ${this.seat}`, command: { type: "sit", seat: this.seat, player: { ...player(`P${this.seat}`), colour: PLAYER_COLOURS[this.seat] } } }));
-      if (this.#pending !== null) socket.send(this.#pending.text);
     });
     socket.on("message", (data) => this.#hear(serverMessageSchema.parse(JSON.parse(String(data)))));
     socket.on("close", () => void wait(this.run.next(AWAY_MS)).then(() => this.open()));
@@ -93,8 +92,15 @@ export class Person {
     this.#socket?.terminate();
   }
 
+  /** What was sent before its person was known goes out again. */
+  #confirm(prove: Prove): void {
+    this.#socket?.send(JSON.stringify(confirmed(this.tokens, prove)));
+    if (this.#pending !== null) this.#socket?.send(this.#pending.text);
+  }
+
   #hear(message: ServerMessage): void {
     if (message.type === "token") this.tokens.push(message.token);
+    if (message.type === "prove") this.#confirm(message);
     if (message.type === "done" && message.id.startsWith(BESIDE) && this.#pending !== null) this.#wasDone(this.#pending.match, message.id);
     if ((message.type === "done" || message.type === "refused") && message.id === this.#pending?.id) {
       const { id, match } = this.#pending;

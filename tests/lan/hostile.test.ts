@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, it, vi } from "vitest";
 import { seat } from "@shared/engine";
+import { PROTOCOL_VERSION } from "@shared/protocol";
 import type { Host } from "../../src-main/host";
 import { countingOnly } from "../table/counting";
 import { helloWith, player, setUpOf } from "../host/client";
@@ -109,9 +110,9 @@ describe("somebody without a seat", () => {
   it("of another version is told so and sent away", async () => {
     const { port } = await table();
     const page = await connected(port);
-    page.send(helloWith([], { version: 2 }));
+    page.send(helloWith([], { version: 99 }));
     expect(await page.closed).toBe(1008);
-    expect(page.received).toEqual([{ type: "refused", id: null, code: "version", facts: { host: 1, page: 2 } }]);
+    expect(page.received).toEqual([{ type: "refused", id: null, code: "version", facts: { host: PROTOCOL_VERSION, page: 99 } }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { ClientOptions } from "ws";
-import type { Hello } from "@shared/protocol";
+import { PROTOCOL_VERSION, type Hello } from "@shared/protocol";
 import type { Host } from "../../src-main/host";
 import { pinGate } from "../../src-main/host/lan/pin";
 import { helloWith, player } from "../host/client";
@@ -79,8 +79,8 @@ describe("a table with a PIN", () => {
 
   it("tells another version so before it asks for anything", async () => {
     const { port } = await locked();
-    const { page, first } = await greeting(port, { version: 2 });
-    expect(first).toMatchObject({ code: "version", facts: { host: 1, page: 2 } });
+    const { page, first } = await greeting(port, { version: 99 });
+    expect(first).toMatchObject({ code: "version", facts: { host: PROTOCOL_VERSION, page: 99 } });
     expect(await page.closed).toBe(1008);
   });
 });
@@ -105,7 +105,7 @@ describe("whoever has not said the PIN", () => {
     for (let count = 0; count < 12; count += 1) page.send({ type: "show", seat: 0 });
     expect(await page.closed).toBe(1008);
     const huge = await connected(port);
-    huge.send(helloWith(Array.from({ length: 16 }, () => "x".repeat(5_000)), { pin: "4711" }));
+    huge.send(helloWith([], { handles: Array.from({ length: 16 }, () => "x".repeat(5_000)), pin: "4711" }));
     expect([1006, 1009]).toContain(await huge.closed);
     const { first } = await greeting(port, { pin: "x".repeat(40_000) });
     expect(first).toEqual(refused("malformed"));

@@ -3,9 +3,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import type { ServerMessage, ViewMessage } from "@shared/protocol";
+import { PROTOCOL_VERSION, type ServerMessage, type ViewMessage } from "@shared/protocol";
 import type { HostLink, Outlet } from "../../src-main/host";
-import { helloWith } from "../host/client";
+import { helloWith, NONCE } from "../host/client";
 import { HEARTBEAT } from "../../src-main/host/lan/guard";
 import { carrySocket } from "../../src-main/host/lan/socket";
 
@@ -107,19 +107,22 @@ it("counts what a connection sends beside messages too: signs of life without en
   expect(link.closed).toHaveBeenCalledOnce();
 });
 
-it("closes a connection that is silent for two heartbeats, and one that never says hello", async () => {
+it("closes a connection that is silent for two heartbeats, and one that never says hello or does not prove its seats", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { near, farSocket, link } = await line();
+  const { outlet, near, farSocket, link } = await line();
   farSocket.pause();
   const closed = once(near, "close");
   near.emit("message", Buffer.from(JSON.stringify(helloWith())), false);
+  send(outlet, { type: "welcome", version: PROTOCOL_VERSION, guest: 1, home: false });
   vi.advanceTimersByTime(HEARTBEAT);
   expect(near.readyState).toBe(WebSocket.OPEN);
   vi.advanceTimersByTime(HEARTBEAT);
   await closed;
   expect(link.closed).toHaveBeenCalledOnce();
-  const other = await line();
+  const others = [await line(), await line()];
+  others[1]?.near.emit("message", Buffer.from(JSON.stringify(helloWith(["a token"]))), false);
+  send(others[1]?.outlet as Outlet, { type: "prove", nonce: NONCE, proofs: [] });
   vi.advanceTimersByTime(10_000);
-  expect(other.near.readyState).toBe(WebSocket.CLOSING);
+  for (const other of others) expect(other.near.readyState).toBe(WebSocket.CLOSING);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { player } from "../host/client";
+import { greetingWith, player } from "../host/client";
 import { shoutingOnly } from "./counting";
 import { Room, s } from "./room";
 
@@ -162,7 +162,7 @@ describe("two connections with one token", () => {
     const room = Room.started({ target: 30 });
     room.news(1);
     room.put({ type: "connect", connection: 7, owner: false, from: null });
-    const { closes } = room.say(7, { type: "hello", version: 1, tokens: ["token sit 1"], pin: null, player: null });
+    const { closes } = room.say(7, greetingWith(["token sit 1"]));
     expect(closes).toEqual([1]);
     expect(room.news(1)).toEqual([{ type: "end", why: "replaced" }]);
     expect(room.view(7)).toMatchObject({ seat: 1, fresh: true });
@@ -177,7 +177,7 @@ describe("two connections with one token", () => {
   it("are not if they hold none, or say hello again over the same", () => {
     const room = Room.started({ target: 30 });
     for (const id of [5, 6]) room.join(id, ["of another table"]);
-    room.say(1, { type: "hello", version: 1, tokens: ["token sit 1"], pin: null, player: null });
+    room.say(1, greetingWith(["token sit 1"]));
     expect(room.table.connections.map(({ id }) => id)).toEqual([0, 1, 2, 5, 6]);
   });
 

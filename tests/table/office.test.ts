@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Command, TableMessage } from "@shared/protocol";
-import { helloWith, player } from "../host/client";
+import { greetingWith, player } from "../host/client";
 import { Room, s } from "./room";
 
 const HOME = "192.168.1.";
@@ -191,11 +191,11 @@ describe("who is kept out", () => {
     expect(room.outbox?.closes).toEqual([5]);
     expect(room.news(5)).toEqual([{ type: "refused", id: null, code: "keptOut", facts: {} }]);
     const before = room.inputs.length;
-    room.say(5, helloWith());
+    room.say(5, greetingWith());
     expect(room.news(5)).toEqual([]);
     expect(room.inputs).toHaveLength(before);
     room.put({ type: "connect", connection: 6, owner: false, from: `${HOME}8` });
-    room.say(6, helloWith(["token sit 1"]));
+    room.say(6, greetingWith(["token sit 1"]));
     expect(room.news(6)).toEqual([{ type: "refused", id: null, code: "keptOut", facts: {} }]);
     expect(room.outbox?.closes).toEqual([6]);
     room.join(7, [], false, { from: `${HOME}8` });

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { listed } from "@shared/engine";
 import type { Command, SeatInfo, ServerMessage, TableInfo, TableMessage, ViewMessage } from "@shared/protocol";
 import { tableInfo, type Input, type Outbox, type Table } from "@shared/table";
-import { helloWith } from "../host/client";
+import { greetingWith } from "../host/client";
 import { Room, type Answer } from "./room";
 import { shoutingOnly, type CountingMove } from "./counting";
 
@@ -72,7 +72,7 @@ export class Party {
     const tokens = this.gone.splice(pick % Math.max(1, this.gone.length), 1)[0] ?? [];
     this.pages.set(this.count, { tokens: [...tokens], table: null, view: null });
     this.put({ type: "connect", connection: this.count, owner: home, from: `10.0.0.${pick % 7}` });
-    this.put({ type: "message", connection: this.count, message: { ...helloWith([...tokens]), player: pick % 3 === 0 ? null : { name: `G${this.count}`, colour: "sky", token: "owl" } } });
+    this.put({ type: "message", connection: this.count, message: { ...greetingWith([...tokens]), player: pick % 3 === 0 ? null : { name: `G${this.count}`, colour: "sky", token: "owl" } } });
   }
 
   /** Another page opens with the tokens of one that is still there. */

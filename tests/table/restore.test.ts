@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createTable, step, type Table } from "@shared/table";
-import { helloWith, setUpOf } from "../host/client";
+import { greetingWith, setUpOf } from "../host/client";
 import { Room } from "./room";
 
 /** One thing that somebody at the table, or nobody, does. */
@@ -83,7 +83,7 @@ it("goes on after a restart: nobody is connected, clocks are new, bots are asked
 
 it("knows no game by name: a table without games starts nothing", () => {
   const table = createTable({ id: "t", games: () => undefined, setUp: setUpOf(), seats: [] });
-  const joined = step(step(table, { type: "connect", connection: 0, owner: true, from: null }, 1).table, { type: "message", connection: 0, message: helloWith() }, 1).table;
+  const joined = step(step(table, { type: "connect", connection: 0, owner: true, from: null }, 1).table, { type: "message", connection: 0, message: greetingWith() }, 1).table;
   const { outbox } = step(joined, { type: "message", connection: 0, message: { type: "command", id: "s", command: { type: "start" } }, luck: { seed: "0".repeat(64), botSeed: "0".repeat(64) } }, 1);
   expect(outbox.sends.at(-1)).toMatchObject({ message: { type: "refused", code: "unknownGame" } });
 });

@@ -1,8 +1,8 @@
 import { seat as seatAt, type Level, type MoveBase, type Seat } from "@shared/engine";
-import { serverMessageSchema, type ClientMessage, type Command, type Player, type ServerMessage, type SetUp, type ViewMessage } from "@shared/protocol";
-import { createTable, OPEN_SEAT, step, type BotRequest, type Games, type Input, type Outbox, type Table } from "@shared/table";
+import { serverMessageSchema, type Command, type Player, type ServerMessage, type SetUp, type ViewMessage } from "@shared/protocol";
+import { createTable, OPEN_SEAT, step, type BotRequest, type Games, type Input, type Outbox, type Table, type TableIntent } from "@shared/table";
 import { deepFreeze } from "../conformance/freeze";
-import { helloWith, player, setUpOf } from "../host/client";
+import { greetingWith, player, setUpOf } from "../host/client";
 import { counting, countingOnly, shouting, type CountingMove, type CountingOptions } from "./counting";
 
 export type Answer = Extract<ServerMessage, { type: "done" | "refused" }>;
@@ -66,14 +66,13 @@ export class Room {
     return last;
   }
 
-  say(id: number, message: ClientMessage, extra: { readonly grant?: string; readonly luck?: { readonly seed: string; readonly botSeed: string } } = {}): Outbox {
-    if (message.type === "ping") throw new Error("the host answers pings");
+  say(id: number, message: TableIntent, extra: { readonly grant?: string; readonly luck?: { readonly seed: string; readonly botSeed: string } } = {}): Outbox {
     return this.put({ type: "message", connection: id, message, ...extra });
   }
 
   join(id: number, tokens: readonly string[] = [], owner = false, who: { readonly from?: string; readonly player?: Player } = {}): void {
     this.put({ type: "connect", connection: id, owner, from: who.from ?? null });
-    this.say(id, helloWith([...tokens], { player: who.player ?? null }));
+    this.say(id, greetingWith([...tokens], { player: who.player ?? null }));
   }
 
   answer(id: number, intent: string): Answer {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PROTOCOL_VERSION } from "@shared/protocol";
 import { Room, s } from "./room";
-import { helloWith, player, setUpOf } from "../host/client";
+import { greetingWith, player, setUpOf } from "../host/client";
 
 describe("hello", () => {
   it("comes first: nothing else is listened to before", () => {
@@ -29,7 +29,7 @@ describe("hello", () => {
   it("in another version is refused and the connection closed", () => {
     const room = new Room();
     room.put({ type: "connect", connection: 5, owner: false, from: null });
-    const { closes } = room.say(5, helloWith([], { version: 99 }));
+    const { closes } = room.say(5, greetingWith([], { version: 99 }));
     expect(closes).toEqual([5]);
     expect(room.news(5)).toEqual([{ type: "refused", id: null, code: "version", facts: { host: PROTOCOL_VERSION, page: 99 } }]);
   });

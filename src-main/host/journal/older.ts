@@ -1,5 +1,5 @@
-import type { Command, SetUp } from "@shared/protocol";
-import { createTable, OPEN_SEAT, tableBase, type Input, type TableBase } from "@shared/table";
+import { PROTOCOL_VERSION, type Command, type SetUp } from "@shared/protocol";
+import { createTable, OPEN_SEAT, tableBase, type Greeting, type Input, type TableBase } from "@shared/table";
 
 /** What set-ups had no word for at first. */
 const SET_UP = { awayTime: 60_000, watch: true };
@@ -28,11 +28,16 @@ function currentCommand(command: Command): Command {
   return command.type === "setUp" ? { ...command, setUp: currentSetUp(command.setUp) } : command;
 }
 
+/** A greeting that a journal has was let in: what its page spoke was the version of then. */
+function currentGreeting({ tokens, player }: Pick<Greeting, "tokens"> & Partial<Greeting>): Greeting {
+  return { type: "hello", version: PROTOCOL_VERSION, tokens, player: player ?? null };
+}
+
 /** An input as a journal has it, with all that journals of older versions did not tell of. */
 export function currentInput(input: Input): Input {
   if (input.type === "connect") return { ...input, from: (input as Partial<typeof input>).from ?? null };
   if (input.type !== "message") return input;
   const { message } = input;
-  if (message.type === "hello") return { ...input, message: { ...message, pin: null, player: (message as Partial<typeof message>).player ?? null } };
+  if (message.type === "hello") return { ...input, message: currentGreeting(message) };
   return message.type === "command" ? { ...input, message: { ...message, command: currentCommand(message.command) } } : input;
 }

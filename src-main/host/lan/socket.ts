@@ -1,5 +1,5 @@
 import type { WebSocket } from "ws";
-import { clientMessageSchema, PROTOCOL_VERSION, type ClientMessage, type Hello, type ServerMessage } from "@shared/protocol";
+import { clientMessageSchema, helloVersion, PROTOCOL_VERSION, type ClientMessage, type Hello, type ServerMessage } from "@shared/protocol";
 import { mergedInto } from "@shared/table";
 import type { HostLink, Outlet } from "../outlet";
 import { guardSocket, isObject, POLICY_VIOLATION } from "./guard";
@@ -76,11 +76,22 @@ function tell(outlet: Outlet, message: ServerMessage): void {
   outlet.deliver(message, () => JSON.stringify(message));
 }
 
-/** What the host answers a hello before the table sees it; null lets it in. */
-function faultOf({ version, pin }: Hello, judge: (pin: string | null) => PinFault | null): ServerMessage | null {
-  if (version !== PROTOCOL_VERSION) return { type: "refused", id: null, code: "version", facts: { host: PROTOCOL_VERSION, page: version } };
-  const fault = judge(pin);
-  return fault === null ? null : { type: "refused", id: null, ...fault };
+/** What the host answers a hello of another version, whatever else is in it; null for anything else. */
+function versionFault(value: unknown): ServerMessage | null {
+  const version = helloVersion(value);
+  if (version === null || version === PROTOCOL_VERSION) return null;
+  return { type: "refused", id: null, code: "version", facts: { host: PROTOCOL_VERSION, page: version } };
+}
+
+/** The same outlet, and word of the welcome that goes through it. */
+function withWelcome(outlet: Outlet, welcomed: () => void): Outlet {
+  return {
+    ...outlet,
+    deliver(message, text) {
+      if (message.type === "welcome") welcomed();
+      outlet.deliver(message, text);
+    },
+  };
 }
 
 /**
@@ -88,7 +99,7 @@ function faultOf({ version, pin }: Hello, judge: (pin: string | null) => PinFaul
  * in: a missing one is asked for, a wrong one ends it. The PIN itself goes no further than this.
  */
 export function carrySocket({ socket, attach, judge, now }: SocketSettings): void {
-  const outlet = outletOf(socket);
+  const outlet = withWelcome(outletOf(socket), () => clearTimeout(waiting));
   let link = judge === null ? attach(outlet) : null;
   let patience = PATIENCE;
   let left = false;
@@ -102,18 +113,23 @@ export function carrySocket({ socket, attach, judge, now }: SocketSettings): voi
 
   /** A hello before the table knows the connection. */
   function greet(hello: Hello, gate: (pin: string | null) => PinFault | null): void {
-    const fault = faultOf(hello, gate);
+    const fault = gate(hello.pin);
     if (fault === null) {
       link = attach(outlet);
       return carry(link, hello);
     }
-    tell(outlet, fault);
-    if (fault.type === "refused" && fault.code !== "pinNeeded") return leave();
+    tell(outlet, { type: "refused", id: null, ...fault });
+    if (fault.code !== "pinNeeded") return leave();
     clearTimeout(waiting);
     waiting = setTimeout(leave, PIN_WITHIN);
   }
 
   function hold(value: unknown, gate: (pin: string | null) => PinFault | null): void {
+    const other = versionFault(value);
+    if (other !== null) {
+      tell(outlet, other);
+      return leave();
+    }
     const message = read(value);
     if (message?.type === "hello") return greet(message, gate);
     if (message?.type === "ping") return tell(outlet, { type: "pong" });
@@ -124,9 +140,7 @@ export function carrySocket({ socket, attach, judge, now }: SocketSettings): voi
 
   function carry(to: HostLink, value: unknown): void {
     const hello = isObject(value) && value["type"] === "hello" ? read(value) : null;
-    if (hello?.type !== "hello") return to.send(value);
-    clearTimeout(waiting);
-    to.send({ ...hello, pin: null });
+    to.send(hello?.type === "hello" ? { ...hello, pin: null } : value);
   }
 
   guardSocket({

@@ -1,12 +1,13 @@
-import { NAME_LENGTH, PLAYER_COLOURS, PLAYER_TOKENS, nameSchema, type AsideState, type Player } from "@shared/protocol";
+import { NAME_LENGTH, PLAYER_COLOURS, PLAYER_TOKENS, nameSchema, tokenKey, type AsideState, type Player } from "@shared/protocol";
 import { LEVELS, seatsOf, type Level, type Match, type Seat } from "@shared/engine";
 import { OPEN_SEAT, type TableSeat } from "@shared/table";
 import { createHost, type Host, type HostSettings } from "../host";
 import type { Log } from "../log";
 import type { HostLink } from "../outlet";
-import { newSecret, tokenHash } from "../secrets";
+import { newSecret } from "../secrets";
 import type { Course } from "./lesson";
 import type { PageReceive, PageStatus } from "./away";
+import { provingBeside } from "./proving";
 
 /** A match to be played beside the table, from where it stands: one seat is the person's, bots have the others. */
 export interface AsideMatch {
@@ -50,14 +51,9 @@ function playerAt({ seats }: Match, seat: Seat): Player {
 function placesOf({ match, seat: own, levels = [], players = [] }: AsideMatch, token: string): readonly TableSeat[] {
   return seatsOf(match.seats.length).map((at): TableSeat => {
     const player = players[at] ?? playerAt(match, at);
-    if (at === own) return { ...OPEN_SEAT, kind: "person", player, token: tokenHash(token) };
+    if (at === own) return { ...OPEN_SEAT, kind: "person", player, token: tokenKey(token) };
     return { ...OPEN_SEAT, kind: "bot", player, level: levels[at] ?? LEVELS[1] };
   });
-}
-
-/** A page's greeting with the token of the person's seat, which the page itself is never told. */
-function greeting(message: unknown, token: string): unknown {
-  return typeof message === "object" && message !== null && "type" in message && message.type === "hello" ? { ...message, tokens: [token] } : message;
 }
 
 /** Opens the table beside for a match. Rejects when the match has no such seat. */
@@ -79,8 +75,10 @@ export async function openAside(what: AsideMatch, { bots, log, now, onChange }: 
 
   function open(receive: PageReceive, status: PageStatus): HostLink {
     let closed = false;
+    // The page itself is never told the token of its seat.
+    const proving = provingBeside(() => [token]);
     const link = host.connect((message) => {
-      if (!closed) receive(message);
+      if (!closed) receive(proving.heard(message));
     }, { owner: true });
     const end = (): void => {
       closed = true;
@@ -95,7 +93,7 @@ export async function openAside(what: AsideMatch, { bots, log, now, onChange }: 
     queueMicrotask(() => {
       if (!closed) status("open");
     });
-    return { send: (message) => link.send(greeting(message, token)), close: end };
+    return { send: (message) => link.send(proving.said(message)), close: end };
   }
 
   return {

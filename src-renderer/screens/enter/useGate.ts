@@ -21,6 +21,7 @@ export function useGate(): ComputedRef<Gate | null> {
     queueMicrotask(() => stop());
   }, { immediate: true });
   return computed(() => gateOf({
-    screen: screens.screen, ended: connection.ended, door: connection.door, stranger: visitor.value && !settings.settings.introduced,
+    screen: screens.screen, ended: connection.ended, door: connection.door, known: connection.known,
+    stranger: visitor.value && !settings.settings.introduced,
   }));
 }

@@ -85,7 +85,7 @@ export const FLOODS: readonly Flood[] = [
   { name: "pongs", run: (port, from) => pour(port, from, (socket) => socket.pong("x".repeat(125))) },
   { name: "a slow reader", run: (port, from) => pour(port, from, (socket) => socket.send(JSON.stringify(helloWith())), false) },
   { name: "fragments", run: (port, from) => pour(port, from, (socket) => socket.send("[", { fin: false })) },
-  { name: "a hello that is huge", run: (port, from) => pour(port, from, (socket) => socket.send(JSON.stringify(helloWith(Array.from({ length: 16 }, () => "x".repeat(5_000)))))) },
+  { name: "a hello that is huge", run: (port, from) => pour(port, from, (socket) => socket.send(JSON.stringify(helloWith([], { handles: Array.from({ length: 16 }, () => "x".repeat(5_000)) })))) },
   { name: "connections", run: connections },
   { name: "half-open handshakes", run: halfOpen },
   { name: "requests", run: requests },

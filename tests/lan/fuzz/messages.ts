@@ -54,6 +54,7 @@ function message(dice: Dice, id: string): Fields {
   const secrets = Array.from({ length: dice.next(4) }, () => "guessed".repeat(1 + dice.next(9)));
   return pick<() => Fields>(dice, [
     () => ({ ...helloWith(secrets, { player: pick(dice, [null, player(`F${dice.next(100)}`)]) }) }),
+    () => ({ type: "confirm", proofs: helloWith(secrets).handles.map((handle) => ({ handle, proof: pick(dice, [handle, "0".repeat(64)]) })) }),
     () => ({ type: "show", seat: pick(dice, [null, dice.next(9)]) }),
     () => ({ type: "move", id, seat: dice.next(9), decision: dice.next(200), move: pick(dice, MOVES) }),
     () => ({ type: "command", id, command: command(dice) }),

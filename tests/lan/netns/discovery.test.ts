@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { FoundTable, MachineState } from "@shared/protocol";
+import { PROTOCOL_VERSION, type FoundTable, type MachineState } from "@shared/protocol";
 import { bundled } from "../../host/bundle";
 import { tableOf } from "./evening";
 import { homeNetwork, machineSpace, noNetworks, removeNetworks } from "./network";
@@ -42,7 +42,7 @@ describe.skipIf(why !== null)(`tables on a home network${why === null ? "" : ` (
     await looks(guest);
     await hosts(host, "Friday");
     expect(await guest.until((state) => names(state).includes("Friday"))).toBeLessThan(2_000);
-    expect(row(guest, "Friday")).toMatchObject({ addresses: ["192.168.7.1:7849"], seats: 2, free: 2, playing: false, needsPin: false, version: 1 });
+    expect(row(guest, "Friday")).toMatchObject({ addresses: ["192.168.7.1:7849"], seats: 2, free: 2, playing: false, needsPin: false, version: PROTOCOL_VERSION });
     expect(host.state()?.hosting).toMatchObject({ port: 7849, doors: [{ link: "http://192.168.7.1:7849/#/table", typed: "192.168.7.1:7849", card: "wlan0", network: "wifi" }] });
     await host.until(({ hosting }) => hosting?.announced === true);
     host.tell({ type: "stopHosting" });

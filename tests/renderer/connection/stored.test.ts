@@ -34,6 +34,18 @@ describe("tokens", () => {
     expect(storedTokens(store).list()).toEqual(["of the other", "of one", "of one again"]);
   });
 
+  it("that open nothing any more are forgotten, and no others", () => {
+    const { store } = memoryStore();
+    const [one, other] = [storedTokens(store), storedTokens(store)];
+    one.add("gone");
+    one.add("good");
+    other.add("of the other");
+    one.forget(["gone", "never had", "of the other"]);
+    expect(one.list()).toEqual(["good"]);
+    expect(storedTokens(store).list()).toEqual(["good"]);
+    expect(other.list()).toEqual(["of the other"]);
+  });
+
   it("of one table are never shown to another", () => {
     const { kept, store } = memoryStore();
     storedTokens(store).add("own");

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PROTOCOL_VERSION } from "@shared/protocol";
 import { IMPATIENCE, SILENCE, SOCKET_PATHS, socketAddress, webSocketConnection, webSocketMachine, type Connection, type ConnectionStatus, type Socket } from "@/connection";
 import { waitBeforeTry } from "@/connection/backoff";
 
@@ -60,9 +61,9 @@ describe("a connection over WebSocket", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     connection.onMessage((message) => heard.push(message));
     newest().open();
-    newest().hear({ type: "welcome", version: 1, guest: 3, home: true });
-    for (const junk of ["null", "1", "[]", "{}", "no json", JSON.stringify({ type: "welcome", version: 1, guest: 3, home: true, more: 1 })]) newest().hear(junk);
-    expect(heard).toEqual([{ type: "welcome", version: 1, guest: 3, home: true }]);
+    newest().hear({ type: "welcome", version: PROTOCOL_VERSION, guest: 3, home: true });
+    for (const junk of ["null", "1", "[]", "{}", "no json", JSON.stringify({ type: "welcome", version: PROTOCOL_VERSION, guest: 3, home: true, more: 1 })]) newest().hear(junk);
+    expect(heard).toEqual([{ type: "welcome", version: PROTOCOL_VERSION, guest: 3, home: true }]);
     expect(statuses).toEqual(["connecting", "open"]);
     warn.mockRestore();
   });

@@ -1,6 +1,7 @@
 import { flushPromises } from "@vue/test-utils";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { defineComponent, h, nextTick } from "vue";
+import { seat } from "@shared/engine";
 import type { Ending } from "@shared/protocol";
 import EnterGate from "@/screens/enter/EnterGate.vue";
 import { gateOf } from "@/screens/enter/gate";
@@ -124,6 +125,36 @@ describe("a guest who comes to the host's page", () => {
   });
 });
 
+describe("a table that does not know the seat which somebody had", () => {
+  it("says so before anything of it is seen; who comes in all the same is told once", async () => {
+    const { wrapper, home } = await visit(Gate);
+    letIn(home, { home: false });
+    home.send({ type: "token", seat: seat(0), token: "secret" });
+    for (const times of ["first", "second"]) {
+      home.lose();
+      letIn(home, { home: false, mine: [] });
+      await nextTick();
+      if (times === "second") break;
+      expect(wrapper.get("h1").text()).toMatch(/does not know your seat/);
+      expect(wrapper.text()).toMatch(/another table under the same name/);
+      await wrapper.get("[data-testid=as-guest]").trigger("click");
+      expect(wrapper.find("[data-testid=free]").exists()).toBe(true);
+    }
+    expect(wrapper.find("[data-testid=free]").exists()).toBe(true);
+    wrapper.unmount();
+  });
+
+  it("is no other where it is on this machine: whoever looks after it knows what it has forgotten", async () => {
+    const page = await night(Gate, { hash: "#/table" });
+    page.home.send({ type: "token", seat: seat(0), token: "secret" });
+    page.home.lose();
+    letIn(page.home, { mine: [] });
+    await nextTick();
+    expect(page.wrapper.find("[data-testid=free]").exists()).toBe(true);
+    page.wrapper.unmount();
+  });
+});
+
 describe("a visit that the host has ended", () => {
   async function endedVisit(why: Ending) {
     const page = await visit(Gate);
@@ -182,17 +213,18 @@ describe("a visit that the host has ended", () => {
 });
 
 describe("what stands before a screen", () => {
-  const clear = { screen: "table", ended: null, door: null, stranger: false } as const;
+  const clear = { screen: "table", ended: null, door: null, stranger: false, known: true } as const;
 
   it("is nothing on screens that need no table", () => {
-    for (const screen of ["join", "rules", "settings"] as const) expect(gateOf({ screen, ended: "kicked", door: "keptOut", stranger: true })).toBeNull();
+    for (const screen of ["join", "rules", "settings"] as const) expect(gateOf({ screen, ended: "kicked", door: "keptOut", stranger: true, known: false })).toBeNull();
     expect(gateOf(clear)).toBeNull();
   });
 
   it("is one thing at a time: the end, then who one is, then the door", () => {
     expect(gateOf({ ...clear, ended: "kicked", door: "wrongPin", stranger: true })).toEqual({ kind: "ended", why: "kicked" });
     expect(gateOf({ ...clear, door: "wrongPin", stranger: true })).toEqual({ kind: "who" });
-    expect(gateOf({ ...clear, screen: "home", door: "wrongPin", stranger: true })).toEqual({ kind: "door", why: "wrongPin" });
+    expect(gateOf({ ...clear, screen: "home", door: "wrongPin", stranger: true, known: false })).toEqual({ kind: "door", why: "wrongPin" });
+    expect(gateOf({ ...clear, known: false })).toEqual({ kind: "unknown" });
   });
 });
 

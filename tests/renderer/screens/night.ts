@@ -2,7 +2,7 @@ import { getActivePinia, type Pinia } from "pinia";
 import { flushPromises, mount, type VueWrapper } from "@vue/test-utils";
 import { nextTick, type Component } from "vue";
 import { seat } from "@shared/engine";
-import type { AwayTable, Command, Door, FoundTable, Hosting, MachineCommand, MachineState, SeatInfo, TableInfo } from "@shared/protocol";
+import { PROTOCOL_VERSION, type AwayTable, type Command, type Door, type FoundTable, type Hosting, type MachineCommand, type MachineState, type SeatInfo, type TableInfo } from "@shared/protocol";
 import type { MemoryHost } from "@/connection";
 import { i18n } from "@/i18n";
 import { ALL_MESSAGES } from "@/i18n/all";
@@ -26,7 +26,7 @@ export function hosting(some: Partial<Hosting> = {}): MachineState {
 }
 
 export function found(id: string, some: Partial<FoundTable> = {}): FoundTable {
-  return { id, name: `Table ${id}`, game: "suits-me", seats: 4, free: 2, playing: false, needsPin: false, version: 1, addresses: ["192.168.1.20:7849"], ...some };
+  return { id, name: `Table ${id}`, game: "suits-me", seats: 4, free: 2, playing: false, needsPin: false, version: PROTOCOL_VERSION, addresses: ["192.168.1.20:7849"], ...some };
 }
 
 export function away(some: Partial<AwayTable> = {}): MachineState {

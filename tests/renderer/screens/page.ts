@@ -5,7 +5,7 @@ import type { Component } from "vue";
 import { memoryPair, storedTokens, type MemoryHost } from "@/connection";
 import { ALL_MESSAGES } from "@/i18n/all";
 import { useConnectionStore } from "@/stores/connection";
-import type { TableInfo } from "@shared/protocol";
+import { PROTOCOL_VERSION, type TableInfo } from "@shared/protocol";
 
 export const OPEN_TABLE: TableInfo = {
   id: "t", phase: "lobby", paused: null, hold: null, match: 0, guests: [], runBy: null, keptOut: 0,
@@ -29,7 +29,7 @@ export function mountPage(component: Component, props: Record<string, unknown>, 
   const { page, host } = memoryPair();
   useConnectionStore().start(page, storedTokens(null));
   host.open();
-  host.send({ type: "welcome", version: 1, guest: 1, home: owner });
+  host.send({ type: "welcome", version: PROTOCOL_VERSION, guest: 1, home: owner });
   host.send({ type: "table", table: OPEN_TABLE, mine: [], owner });
   const i18n = createI18n({ legacy: false, locale: "en", messages: { en: ALL_MESSAGES as Record<string, Record<string, string>> } });
   return { host, wrapper: mount(component, { props, attachTo: document.body, global: { plugins: [pinia, i18n] } }) };

@@ -1,7 +1,7 @@
 import { nextTick } from "vue";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { seat } from "@shared/engine";
-import type { ClientMessage } from "@shared/protocol";
+import { keyHandle, tokenKey, type ClientMessage } from "@shared/protocol";
 import type { MemoryHost } from "@/connection";
 import { useConnectionStore } from "@/stores/connection";
 import { useEveningStore } from "@/stores/evening";
@@ -14,6 +14,7 @@ import { awayAt, letIn, startedPage, TABLE, viewMessage, type StartedPage } from
 const BENS = { ...TABLE, id: "ben" };
 
 type Hello = Extract<ClientMessage, { type: "hello" }>;
+const named = (token: string): string => keyHandle(tokenKey(token));
 const hellos = (host: MemoryHost): readonly Hello[] => host.received.filter((one): one is Hello => one.type === "hello");
 
 describe("a page and its host", () => {
@@ -129,12 +130,12 @@ describe("a page whose machine goes to another table", () => {
     ben?.send({ type: "token", seat: seat(1), token: "of ben" });
     useConnectionStore().comeHome();
     page.home.open();
-    expect(hellos(page.home).map(({ tokens }) => tokens)).toEqual([[], ["own"]]);
+    expect(hellos(page.home).map(({ handles }) => handles)).toEqual([[], [named("own")]]);
     for (const table of [BENS, { ...BENS, id: "cleo" }]) {
       useConnectionStore().goAway();
       letIn(page.away.at(-1) as MemoryHost, { home: false, mine: [], table });
     }
-    expect(page.away.map((host) => hellos(host).map(({ tokens }) => tokens))).toEqual([[[]], [[], ["of ben"]], [[]]]);
+    expect(page.away.map((host) => hellos(host).map(({ handles }) => handles))).toEqual([[[]], [[], [named("of ben")]], [[]]]);
   });
 
   it("sees nothing of one table at another that its way leads to since", () => {

@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from "pinia";
 import { vi } from "vitest";
 import { seat, type Seat } from "@shared/engine";
-import type { MachineState, SeatInfo, TableInfo, ViewMessage } from "@shared/protocol";
+import { PROTOCOL_VERSION, type MachineState, type SeatInfo, type TableInfo, type ViewMessage } from "@shared/protocol";
 import type { Where } from "@shared/protocol/ipc";
 import { memoryMachine, memoryPair, type MemoryHost, type MemoryMachine } from "@/connection";
 import { startPage } from "@/stores/start";
@@ -35,7 +35,7 @@ export function awayAt(id: string | null): MachineState {
 /** A host lets the page in and tells it of its table. */
 export function letIn(host: MemoryHost, { home = true, mine = [seat(0)], table = TABLE }: { readonly home?: boolean; readonly mine?: readonly Seat[]; readonly table?: TableInfo } = {}): void {
   host.open();
-  host.send({ type: "welcome", version: 1, guest: 7, home });
+  host.send({ type: "welcome", version: PROTOCOL_VERSION, guest: 7, home });
   host.send({ type: "table", table, mine, owner: home });
 }
 

@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from "pinia";
 import { beforeEach, describe, expect, it } from "vitest";
 import { seat } from "@shared/engine";
-import type { TableInfo, ViewMessage } from "@shared/protocol";
+import { PROTOCOL_VERSION, type TableInfo, type ViewMessage } from "@shared/protocol";
 import { memoryPair, storedTokens, type MemoryHost } from "@/connection";
 import { useConnectionStore } from "@/stores/connection";
 import { seatToShow, useLobbyStore } from "@/stores/lobby";
@@ -36,7 +36,7 @@ describe("the stores of a conversation", () => {
     host = pair.host;
     useConnectionStore().start(pair.page, storedTokens(null));
     host.open();
-    host.send({ type: "welcome", version: 1, guest: 1, home: true });
+    host.send({ type: "welcome", version: PROTOCOL_VERSION, guest: 1, home: true });
     host.send({ type: "table", table: TABLE, mine: [seat(0)], owner: true });
     host.send(viewMessage());
   });
