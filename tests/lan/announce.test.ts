@@ -1,5 +1,6 @@
 import { Bonjour, type Service } from "bonjour-service";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { PROTOCOL_VERSION } from "@shared/protocol";
 import { announceHost, entriesOf, instanceName } from "../../src-main/host/lan/announce";
 import { cutTo, onCard, SERVICE_TYPE } from "../../src-main/host/lan/mdns";
 import { hostFor, linked } from "../host/hosts";
@@ -30,7 +31,7 @@ describe("a table that announces itself", () => {
     const isTold = new Promise<void>((done) => (told = done));
     const table = announceHost(host, { address: LOOPBACK, port: 45_678, log, onHeard: () => told() });
     const service = await up;
-    expect(service.txt).toEqual({ id: host.table().id, name: "Friday, at Ana’s", game: host.table().setUp.game, seats: "2", version: "1" });
+    expect(service.txt).toEqual({ id: host.table().id, name: "Friday, at Ana’s", game: host.table().setUp.game, seats: "2", version: String(PROTOCOL_VERSION) });
     await isTold;
     expect(table.isHeard()).toBe(true);
     await table.stop();

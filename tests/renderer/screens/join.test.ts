@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { defineComponent, nextTick } from "vue";
-import { JOIN_FAULTS } from "@shared/protocol";
+import { JOIN_FAULTS, PROTOCOL_VERSION } from "@shared/protocol";
 import { parseInvite } from "@/screens/join/invite";
 import JoinScreen from "@/screens/join/JoinScreen.vue";
 import { useFailedJoin } from "@/screens/join/useLooking";
@@ -38,7 +38,7 @@ describe("tables near by", () => {
     wrapper.unmount();
   });
 
-  it.each([[0, /older than yours.*on the host’s computer/], [2, /newer than yours.*on this computer/]])("of version %i say which side to update, and cannot be joined", async (version, words) => {
+  it.each([[PROTOCOL_VERSION - 1, /older than yours.*on the host’s computer/], [PROTOCOL_VERSION + 1, /newer than yours.*on this computer/]])("of version %i say which side to update, and cannot be joined", async (version, words) => {
     const { wrapper } = await night(JoinScreen, { ...JOIN, state: { ...QUIET, found: [found("a", { version })] } });
     expect(wrapper.get("[data-testid=found-table]").text()).toMatch(words);
     expect(wrapper.find("[data-testid=join-found]").exists()).toBe(false);

@@ -2,7 +2,7 @@ import { createPinia, setActivePinia } from "pinia";
 import { effectScope, nextTick, type EffectScope } from "vue";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { seat, type Seat } from "@shared/engine";
-import type { ClientMessage, TableInfo, ViewMessage } from "@shared/protocol";
+import { PROTOCOL_VERSION, type ClientMessage, type TableInfo, type ViewMessage } from "@shared/protocol";
 import { memoryPair, storedTokens, type MemoryHost } from "@/connection";
 import { HOLD_TIME } from "@/screens/score/ready-plan";
 import { useReady, type Ready } from "@/screens/score/useReady";
@@ -38,6 +38,7 @@ describe("being ready for the next round", () => {
     host = pair.host;
     useConnectionStore().start(pair.page, storedTokens(null));
     host.open();
+    host.send({ type: "welcome", version: PROTOCOL_VERSION, guest: 1, home: true });
     host.send({ type: "table", table: TABLE, mine: [seat(0), seat(2)], owner: true });
     scope = effectScope();
     ready = scope.run(() => useReady(() => LOOK_TIME)) as Ready;
