@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { isWild, type Card, type Dice } from "@shared/cards";
+import type { Card, Dice } from "@shared/cards";
 import { historyOf, listed, parseRecord, recordOf, redacted, replay, type Game, type Match, type Viewer } from "@shared/engine";
 import { deepFreeze } from "./freeze";
 import { gameById } from "@shared/games";
+import { known } from "../known";
 import { ALL_GAMES } from "./all-games";
 import { begin, diceOf, playChoice, randomChoice, randomSetup, viewersOf, walk } from "./walk";
 import { pick } from "./well-formed";
@@ -57,20 +58,9 @@ function hiddenFrom(match: Match, known: Known): readonly Card[] {
   return match.game.deck(match.options).filter((card) => !text.includes(JSON.stringify(card)));
 }
 
-/**
- * Where the rules themselves tell something of hidden cards: whether play would have gone the same way with these two in each
- * other's places. In poker's Blitz a SuitUp Flush ends the hand at once, so suits count; only who has an ace exchanges four.
- * In Suits Me a complete hand ends the game at once; in Suit Hoarder only a jack is played face down.
- */
-const SAME_WAY: Readonly<Record<string, (one: Card, other: Card) => boolean>> = {
-  "suits-me": (one, other) => one[1] === other[1],
-  "suit-hoarder": (one, other) => (one[0] === "J") === (other[0] === "J"),
-  "suitup-poker": (one, other) => one[1] === other[1] && !isWild(one) && !isWild(other) && one[0] !== "A" && other[0] !== "A",
-};
-
 /** Two cards that a viewer cannot see and that could lie in each other's places; null when there are none. */
 function twoHidden({ game }: Match, hidden: readonly Card[], source: Dice): readonly [Card, Card] | null {
-  const sameWay = SAME_WAY[game.id] ?? (() => true);
+  const sameWay = known(game.id).sameWay ?? (() => true);
   const pairs = hidden.flatMap((one) => hidden.filter((other) => one !== other && sameWay(one, other)).map((other) => [one, other] as const));
   return pairs.length === 0 ? null : pick(source, pairs);
 }

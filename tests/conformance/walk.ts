@@ -1,21 +1,8 @@
 import { dice, NO_SCRIPT, randomFrom, type Card, type Dice } from "@shared/cards";
 import { isRefusal, playMatch, seatsOf, startMatch, type Game, type Match, type MatchPlayed, type GameTypes, type MoveBase, type Seat, type Viewer } from "@shared/engine";
+import { known } from "../known";
 import { deepFreeze } from "./freeze";
 import { pick, wellFormed } from "./well-formed";
-
-/**
- * Games that random moves hardly ever bring to an end: how many moves of ten are what the host would play for somebody
- * absent, so that walks see ends and what comes after them.
- */
-const WITH_PURPOSE: Readonly<Record<string, number>> = { "suits-me": 7, "suit-hoarder": 4 };
-
-/**
- * Games with kinds of move that chance hardly ever deals: the first cards of every second walk. In Suit Hoarder, where cards
- * are dealt three and three, all sevens and a jack are the first hand.
- */
-const STACKED: Readonly<Record<string, (deck: readonly Card[], seats: number) => readonly Card[]>> = {
-  "suit-hoarder": (deck, seats) => [...deck.filter((card) => /^7[hdc]$/.test(card)), ...deck.filter((card) => /^[2-6]/.test(card)).slice(0, 3 * (seats - 1)), "7s", "Jd"],
-};
 
 /** A table to walk: options and seats that go together. */
 export interface Setup {
@@ -85,7 +72,7 @@ export function randomChoice(match: Match, source: Dice): Choice | null {
   const seats = source.next(4) === 0 ? seatsOf(match.seats.length) : waiting;
   const chosen = pick(source, seats);
   const seat = openMoves(match, chosen).length > 0 ? chosen : pick(source, waiting);
-  const purpose = WITH_PURPOSE[match.game.id] ?? 0;
+  const purpose = known(match.game.id).purpose ?? 0;
   if (purpose > 0 && waiting.includes(seat) && source.next(10) < purpose) return { seat, move: match.game.absent(match.game.view(match.state, seat)) };
   const moves = openMoves(match, seat);
   if (moves.length === 0) throw new Error(`Seat ${seat} is waited for and may do nothing: ${JSON.stringify(match.game.view(match.state, seat))}`);
@@ -118,7 +105,7 @@ export function matchesOn(game: Game, walks: number, moves: number): readonly Ma
   const list: Match[] = [];
   for (let number = 0; number < walks; number += 1) {
     const setup = randomSetup(game, number);
-    const deck = number % 2 === 0 ? undefined : STACKED[game.id]?.(game.deck(setup.options), setup.seats);
+    const deck = number % 2 === 0 ? undefined : known(game.id).stacked?.(game.deck(setup.options), setup.seats);
     walk(deck === undefined ? setup : { ...setup, deck }, moves, diceOf(number), (match) => {
       deepFreeze(match.state);
       list.push(match);

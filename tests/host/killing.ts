@@ -6,17 +6,10 @@ import { dice, randomFrom } from "@shared/cards";
 import { seat, type Seat } from "@shared/engine";
 import { gameById, type GameId } from "@shared/games";
 import type { ServerMessage } from "@shared/protocol";
+import { known } from "../known";
 import { client, player, setUpOf, type Client } from "./client";
 
 const MINE = seat(0);
-/** What a host is killed in: long matches, with all that a host may have to remember. */
-export const KILLED_IN = {
-  "suitup-original": { rounds: 20 },
-  "suitup-poker": { chips: 1_000_000, blitz: true, wildMania: true, doubleDown: true },
-  "suits-me": { wins: 10 },
-  "suit-hoarder": { wins: 10 },
-} as const satisfies Readonly<Record<GameId, object>>;
-
 /** What is shown now holds all that was shown before; `match`: the one that the table is at. */
 export function assertNothingLost(told: Shown, now: Shown, match: number): void {
   assert.ok(match >= told.match, `match ${told.match} was told, and it is match ${match} now`);
@@ -68,7 +61,7 @@ async function started(program: string, dataDir: string, tokens: readonly string
 }
 
 async function setUp(page: Client, game: GameId): Promise<void> {
-  await page.command({ type: "setUp", setUp: setUpOf({ game, options: KILLED_IN[game] }) });
+  await page.command({ type: "setUp", setUp: setUpOf({ game, options: known(game).long ?? {} }) });
   await page.command({ type: "seats", count: 3 });
   await page.command({ type: "sit", seat: MINE, player: player("Ana") });
   await page.command({ type: "bot", seat: seat(1), level: "easy", player: player("Bo") });

@@ -6,6 +6,7 @@ import type { ServerMessage, ViewMessage } from "@shared/protocol";
 import { createHost, type Host } from "../../../src-main/host";
 import { think } from "../../../src-main/host/bots/think";
 import { randomSetup } from "../../conformance/walk";
+import { known } from "../../known";
 import { client, player, setUpOf, type Client } from "../client";
 import { Knowledge } from "./knowledge";
 
@@ -50,9 +51,6 @@ function slowClock() {
     },
   };
 }
-
-/** Matches of a deal or two: what is told in a long one is no other. */
-const SHORT: Readonly<Record<string, object>> = { "suitup-original": { rounds: 2 }, "suitup-poker": { hands: 4 }, "suits-me": { wins: 1 }, "suit-hoarder": { wins: 1 } };
 
 /** A match may go on for longer than anybody would look. */
 const MOVES_AT_MOST = 600;
@@ -256,7 +254,7 @@ export async function searchEvening(gameId: string, seed: number, matches: numbe
   let luck = 0;
   const host = await createHost({
     dataDir: null, log: (line) => table.leaks.push(line), bots: "inline", now: clock.now, schedule: clock.schedule, seed: () => seedFrom("luck", gameId, seed, (luck += 1)),
-    table: { setUp: setUpOf({ game: gameId, options: { ...options, ...SHORT[gameId] } }) },
+    table: { setUp: setUpOf({ game: gameId, options: { ...options, ...known(gameId).short } }) },
   });
   const table = new Table(host, game, run);
   let moves = 0;

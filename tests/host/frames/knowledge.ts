@@ -1,14 +1,12 @@
 import type { Card } from "@shared/cards";
 import { isRefusal, listed, playMatch, recordOf, parseRecord, replay, type Match, type MoveBase, type Seat } from "@shared/engine";
 import { gameById } from "@shared/games";
+import { known } from "../../known";
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Parts of a state that hold cards not everybody may know. */
 const SECRET: readonly string[] = ["hands", "faceDown"];
-
-/** Games whose hands all lie open when a deal is over. */
-const SHOWN_AT_THE_END: readonly string[] = ["suitup-original", "suits-me", "suit-hoarder"];
 
 function cardsIn(value: unknown, deck: ReadonlySet<string>, into: Set<string>): void {
   if (typeof value === "string") {
@@ -23,7 +21,7 @@ const OPEN_MOVES: readonly string[] = ["discard", "discardSuit", "discardQueen",
 function openParts(game: string, options: Fields, state: Fields): Fields {
   const secret = new Set(SECRET);
   if (game === "suitup-poker" && options["wildMania"] !== true) secret.add("discardPile");
-  if (SHOWN_AT_THE_END.includes(game) && /over$/i.test(String(state["phase"]))) secret.delete("hands");
+  if (known(game).opensHands === true && /over$/i.test(String(state["phase"]))) secret.delete("hands");
   return Object.fromEntries(Object.entries(state).filter(([name]) => !secret.has(name)));
 }
 

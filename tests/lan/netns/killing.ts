@@ -4,7 +4,8 @@ import type { GameId } from "@shared/games";
 import { seedFrom } from "@shared/bots";
 import type { MoveIntent } from "@shared/protocol";
 import type { Client } from "../../host/client";
-import { assertNothingLost, gathered, KILLED_IN, type Shown } from "../../host/killing";
+import { assertNothingLost, gathered, type Shown } from "../../host/killing";
+import { known } from "../../known";
 import { answered, greets, GUESTS, HOSTS, nextMove, openTable, sitsDown, tableOf } from "./evening";
 import { homeNetwork, machineSpace } from "./network";
 import { startStation, stationFolder, type AtEnd, type Station } from "./stations";
@@ -85,7 +86,7 @@ export async function killOverNetwork({ program, game, seed, kills, atEnd }: Net
   const hostStarts = (): Promise<Station> => startStation({ program, space: one.name, folder, atEnd });
   let host = await hostStarts();
   const guest = await startStation({ program, space: other.name, folder: stationFolder(atEnd), atEnd });
-  await sitsDown(guest, await openTable(host, game, KILLED_IN[game]));
+  await sitsDown(guest, await openTable(host, game, known(game).long ?? {}));
   const address = guest.state()?.away?.address;
   const sitters = [new Sitter(() => host.home, HOSTS, game, `${seed}`), new Sitter(() => guest.away, GUESTS, game, `${seed}`)] as const;
   const back: number[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LEVELS, COMMON_REFUSALS } from "@shared/engine";
 import { ENDINGS, HOSTING_FAULTS, JOIN_FAULTS, NETWORKS, PAUSES, PLAYER_COLOURS, PLAYER_TOKENS, TABLE_REFUSALS } from "@shared/protocol";
-import { ORIGINAL_REFUSALS } from "@shared/games/suitup-original/refusals";
+import { GAMES } from "@shared/games";
 import { ROUND_ENDS } from "@shared/games/suitup-original/view";
 import { GAME_PAGES } from "@/games";
 import { RULE_MARKS } from "@/games/rules";
@@ -39,7 +39,7 @@ describe("every message that the page asks for is there", () => {
   });
 
   const made: Readonly<Record<string, readonly string[]>> = {
-    refusals: [...new Set([...COMMON_REFUSALS, ...TABLE_REFUSALS, ...ORIGINAL_REFUSALS, "unknown"])].map((code) => `refusals.${code}`),
+    refusals: [...new Set([...COMMON_REFUSALS, ...TABLE_REFUSALS, ...Object.values(GAMES).flatMap(({ refusals }) => refusals), "unknown"])].map((code) => `refusals.${code}`),
     players: [...PLAYER_COLOURS.map((one) => `settings.colours.${one}`), ...PLAYER_TOKENS.map((one) => `settings.tokens.${one}`)],
     levels: LEVELS.map((one) => `common.levels.${one}`),
     games: Object.keys(GAME_PAGES).flatMap((id) => [`games.${id}.name`, `games.${id}.about`, `options.${id}.about`]),
