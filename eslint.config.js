@@ -6,7 +6,7 @@ import { local } from "./tests/tools/lint/index.mjs";
 /** Types are needed only to see a promise that nobody waits for. */
 const withTypes = {
   languageOptions: {
-    parserOptions: { projectService: true, extraFileExtensions: [".vue"], tsconfigRootDir: import.meta.dirname },
+    parserOptions: { project: ["tests/tsconfig.json"], extraFileExtensions: [".vue"], tsconfigRootDir: import.meta.dirname },
   },
   rules: {
     "@typescript-eslint/no-floating-promises": "error",
@@ -47,7 +47,7 @@ export default tseslint.config(
   { ignores: ["out/", "dist/", "coverage/", "test-results/", "playwright-report/", "tests/**/out/", "tests/bench/node_modules/"] },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   ...tseslint.configs.recommended,
-  ...vue.configs["flat/recommended"],
+  ...vue.configs["flat/recommended"].map((one) => ({ ...one, files: one.files ?? ["src-renderer/**/*.{ts,vue}", "tests/renderer/**/*.ts"] })),
   everywhere,
   {
     files: ["**/*.vue"],

@@ -113,6 +113,8 @@ export async function nextHand(page: Page): Promise<void> {
 
 /** Lays a showdown of all seats before the page, each with the cards of whoever looks: how it lies, and not who wins, is looked at. */
 export async function showDown(page: Page): Promise<void> {
+  // At a screen that goes round the table comes before its cards.
+  await expect(boardOf(page).locator("[data-hand-card]").first()).toBeVisible();
   await page.evaluate(() => {
     interface View { readonly viewer: number; readonly hands: readonly { readonly cards?: readonly string[] }[]; readonly best: object | null }
     const app = (document.querySelector("#app") as unknown as { __vue_app__: { config: { globalProperties: { $pinia: { _s: Map<string, { view: View; decision: number | null }> } } } } }).__vue_app__;

@@ -9,7 +9,7 @@ beforeAll(() => {
   eslint = new ESLint({
     cwd: ROOT,
     overrideConfig: {
-      languageOptions: { parserOptions: { projectService: false } },
+      languageOptions: { parserOptions: { project: false } },
       rules: { "@typescript-eslint/no-floating-promises": "off", "@typescript-eslint/no-misused-promises": "off", "@typescript-eslint/no-unused-vars": "off" },
     },
   });

@@ -29,9 +29,10 @@ export function useSheet(motion: ComputedRef<Motion>, after: ComputedRef<AfterDe
     return table.news.fresh || motion.value === "off" ? 0 : LAST_LOOK;
   }
 
+  // A match can also end between two deals: when nobody else goes on.
   watch(
-    () => table.dealOver,
-    (over) => {
+    () => [table.dealOver, table.view?.over === true] as const,
+    ([over]) => {
       clearTimeout(timer);
       const ms = over ? wait() : null;
       open.value = ms === 0;

@@ -53,6 +53,16 @@ describe("when the score sheet covers the table", () => {
     expect(sheet.open.value).toBe(true);
   });
 
+  it("also when the match ends after a deal, because nobody else goes on", async () => {
+    const sheet = await ended(BESIDE, false);
+    vi.advanceTimersByTime(30_000);
+    const table = useTableStore();
+    table.view = { ...(table.view as AnyView), phase: "over", over: true };
+    await nextTick();
+    vi.advanceTimersByTime(6_100);
+    expect(sheet.open.value).toBe(true);
+  });
+
   it("at once for who comes to a match that is over", async () => {
     expect((await ended(BESIDE, true, true)).open.value).toBe(true);
   });
