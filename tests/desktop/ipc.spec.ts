@@ -61,7 +61,7 @@ test("the page has a few named calls and nothing of Electron or Node", async ({ 
     calls: Object.keys(Reflect.get(window, "suitable") as object).sort(),
     node: ["require", "process", "module", "Buffer", "ipcRenderer", "electron"].filter((name) => name in window),
   }));
-  expect(found).toEqual({ calls: ["attention", "machine", "machineOpen", "onMachine", "onMessage", "onSettings", "onShell", "onStatus", "open", "pageFault", "send", "settings", "settingsOpen", "shellOpen", "showLog"], node: [] });
+  expect(found).toEqual({ calls: ["attention", "machine", "machineOpen", "onMachine", "onMessage", "onRecords", "onSettings", "onShell", "onStatus", "open", "pageFault", "records", "recordsOpen", "send", "settings", "settingsOpen", "shellOpen", "showLog"], node: [] });
 });
 
 test("main listens on the channels of the contract only, and notes a call on any other", async ({ desktop }) => {
@@ -70,7 +70,7 @@ test("main listens on the channels of the contract only, and notes a call on any
     contents?.emit("ipc-message", {}, "table:everything", null);
     return ipcMain.eventNames().map(String).sort();
   }, null);
-  expect(channels).toEqual([IPC.attention, IPC.machine, IPC.machineOpen, IPC.open, IPC.pageFault, IPC.send, IPC.settings, IPC.settingsOpen, IPC.shellOpen, IPC.showLog].sort());
+  expect(channels).toEqual([IPC.attention, IPC.machine, IPC.machineOpen, IPC.open, IPC.pageFault, IPC.records, IPC.recordsOpen, IPC.send, IPC.settings, IPC.settingsOpen, IPC.shellOpen, IPC.showLog].sort());
   expect(desktop.output()).toContain("IPC refused: unknown channel table:everything");
 });
 
