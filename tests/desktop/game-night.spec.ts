@@ -103,15 +103,21 @@ test.describe("a table that is open to others", () => {
   });
 });
 
-test("the app goes to a table at a typed address, sits down, plays, comes home, and finds its seat there again", async ({ launch }) => {
-  const table = await openTable({ game: "suitup-original", name: "Ben’s table", bots: "easy,easy,easy", pin: "4711" });
-  const { page } = await launch();
-  await settle(page);
+/** Goes to a table as a person does. */
+async function goTo(page: Page, address: string): Promise<void> {
   await page.getByTestId("join").click();
-  await page.getByTestId("address").fill(table.address);
+  await page.getByTestId("address").fill(address);
   await page.getByTestId("go").click();
   await page.getByTestId("pin").fill("4711");
   await page.getByTestId("pin-go").click();
+}
+
+test("the app goes to a table at a typed address, sits down, plays, comes home, and finds its seat there again, and so after it was killed", async ({ launch }) => {
+  const table = await openTable({ game: "suitup-original", name: "Ben’s table", bots: "easy,easy,easy", pin: "4711" });
+  const app = await launch();
+  const { page } = app;
+  await settle(page);
+  await goTo(page, table.address);
   await page.getByTestId("sit-0").click();
   await table.owner.until(() => table.owner.table()?.table.seats[0]?.player?.name === "Ana");
   // Whatever is dealt, a turn begins with a draw.
@@ -135,5 +141,14 @@ test("the app goes to a table at a typed address, sits down, plays, comes home, 
 
   await page.reload();
   await expect.poll(asked).toMatch(/discard/);
+
+  const left = await seen(page);
+  await app.kill();
+  await table.owner.until(() => table.owner.table()?.table.seats[0]?.connected === false);
+  const again = (await launch()).page;
+  await goTo(again, table.address);
+  await table.owner.until(() => table.owner.table()?.table.seats[0]?.connected === true);
+  await expect.poll(() => seen(again)).toEqual(left);
+  expect(table.owner.table()?.table.seats[0]).toMatchObject({ kind: "person", standIn: false, player: { name: "Ana" } });
   await table.stop();
 });

@@ -2,7 +2,7 @@ import { flushPromises } from "@vue/test-utils";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { defineComponent, h, nextTick } from "vue";
 import { seat } from "@shared/engine";
-import type { Ending } from "@shared/protocol";
+import { PROTOCOL_VERSION, type About, type Ending } from "@shared/protocol";
 import EnterGate from "@/screens/enter/EnterGate.vue";
 import { gateOf } from "@/screens/enter/gate";
 import { useGate } from "@/screens/enter/useGate";
@@ -229,8 +229,46 @@ describe("what stands before a screen", () => {
 });
 
 describe("a table that cannot be reached", () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  const asked = vi.fn<typeof fetch>();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("fetch", asked.mockReset().mockRejectedValue(new TypeError("nobody answers")));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const ABOUT: About = { suitable: "table", id: "t", name: "Friday", game: "suits-me", seats: 4, free: 2, playing: true, needsPin: false, version: PROTOCOL_VERSION };
+  it.each<[string, () => Response, RegExp]>([
+    ["is there and says so by another way", () => Response.json(ABOUT), /more connections go to it than it can take/],
+    ["has too many connections of this address", () => new Response(null, { status: 429 }), /more connections go to it than it can take/],
+    ["has too many connections of all", () => new Response(null, { status: 503 }), /more connections go to it than it can take/],
+    ["is none any more: something else answers", () => Response.json({ other: "thing" }), /does not answer any more/],
+    ["is none any more: a page answers", () => new Response("<html>"), /does not answer any more/],
+  ])("%s: a guest whose socket is not let in is told in words", async (_case, answer, words) => {
+    asked.mockImplementation(() => Promise.resolve(answer()));
+    const { wrapper, home } = await visit(ConnectionBanner);
+    letIn(home, { home: false, mine: [] });
+    home.lose();
+    await nextTick();
+    vi.advanceTimersByTime(14_000);
+    await flushPromises();
+    expect(asked).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2_000);
+    await flushPromises();
+    await vi.waitFor(() => expect(wrapper.text()).toMatch(words));
+    expect(asked.mock.calls.map(([path]) => path)).toEqual(["/about"]);
+    asked.mockRejectedValue(new TypeError("nobody answers"));
+    vi.advanceTimersByTime(15_000);
+    await vi.waitFor(() => expect(wrapper.text()).toMatch(/does not answer any more/));
+    letIn(home, { home: false, mine: [] });
+    await nextTick();
+    expect(wrapper.text()).toBe("");
+    vi.advanceTimersByTime(60_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    wrapper.unmount();
+  });
 
   it("is nobody's business for a moment; then a guest is told, and after long to scan the code again", async () => {
     const { wrapper, home } = await visit(ConnectionBanner);
@@ -242,7 +280,7 @@ describe("a table that cannot be reached", () => {
     await nextTick();
     expect(wrapper.text()).toMatch(/We keep trying/);
     vi.advanceTimersByTime(15_000);
-    await nextTick();
+    await flushPromises();
     expect(wrapper.text()).toMatch(/scan the code on its screen again/);
     letIn(home, { home: false, mine: [] });
     await nextTick();
