@@ -97,6 +97,8 @@ export default defineConfig({
       __VUE_I18N_LEGACY_API__: "false",
       __INTLIFY_PROD_DEVTOOLS__: "false",
     },
+    // What checks a record runs beside the page; its files are modules like the page's own.
+    worker: { format: "es" },
     build: {
       outDir: at("out/renderer"),
       license: noted("page"),

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { clientMessageSchema, tokenKey, type Command, type ServerMessage, type SetUp } from "@shared/protocol";
+import { clientMessageSchema, recordParts, tokenKey, type Command, type ServerMessage, type SetUp } from "@shared/protocol";
 import type { Match } from "@shared/engine";
 import { GAME_IDS, gameById } from "@shared/games";
-import { createTable, OPEN_SEAT, SLEEP_GAP, tableBase, tableWithMatch, type BotRequest, type Games, type Input, type Table, type TableIntent, type TableSeat } from "@shared/table";
+import { createTable, OPEN_SEAT, SLEEP_GAP, tableBase, tableWithMatch, type BotRequest, type Ended, type Games, type Input, type Luck, type Table, type TableIntent, type TableSeat } from "@shared/table";
 import { answerOf } from "./bots/answer";
 import { inlineBots, workerBots, type Bots } from "./bots/pool";
 import { Engine, type Release } from "./engine";
@@ -16,7 +16,7 @@ import { asFolderError, lockFolder } from "./lock";
 import { serveTable, type ServeSettings, type Served } from "./lan/serve";
 import type { Log } from "./log";
 import type { HostLink, Outlet, Rights } from "./outlet";
-import { openRecords, unfinishedAt, type Records } from "./records";
+import { openRecords, recordTextOf, unfinishedAt, type Records } from "./records";
 import { newSecret, newSeed } from "./secrets";
 
 export interface HostSettings {
@@ -34,7 +34,7 @@ export interface HostSettings {
   /** Calls back after so many ms; gives the call that stops it. */
   readonly schedule?: (work: () => void, ms: number) => () => void;
   readonly date?: () => Date;
-  /** Where the seeds of matches and of their bots come from; by default 32 random bytes each. */
+  /** Where the seeds of matches and of their bots come from: then no app contributes to them. By default they do (docs/fair-deal.md). */
   readonly seed?: () => string;
   /** The folder of the journals; by default `journal` in the data folder. */
   readonly disk?: Disk;
@@ -106,7 +106,7 @@ function readableId(value: unknown): string | null {
 /** What the host adds to messages: the seeds and the date of a match, and where a seat's secret token is kept until it is told. */
 interface Additions {
   readonly date: Date;
-  readonly seed: () => string;
+  readonly luck: () => Luck;
   readonly remember: (hash: string, secret: string) => void;
 }
 
@@ -114,9 +114,9 @@ interface Additions {
 const GRANTING: ReadonlySet<Command["type"]> = new Set(["sit", "allow"]);
 
 /** Adds what only the host can: a new token for a seat, the seeds and the date of a match. */
-function prepared(connection: number, message: TableIntent, { date, seed, remember }: Additions): Input {
+function prepared(connection: number, message: TableIntent, { date, luck, remember }: Additions): Input {
   if (message.type !== "command") return { type: "message", connection, message };
-  if (message.command.type === "start") return { type: "message", connection, message, luck: { seed: seed(), botSeed: seed() }, date: date.toISOString() };
+  if (message.command.type === "start") return { type: "message", connection, message, luck: luck(), date: date.toISOString() };
   if (!GRANTING.has(message.command.type)) return { type: "message", connection, message };
   const secret = newSecret();
   const grant = tokenKey(secret);
@@ -148,7 +148,8 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
   const now = (): number => clock() + slept;
   const schedule = settings.schedule ?? scheduled;
   const date = settings.date ?? (() => new Date());
-  const seed = settings.seed ?? newSeed;
+  const { seed } = settings;
+  const luck = (): Luck => (seed === undefined ? { secret: newSeed(), botSeed: newSeed() } : { seed: seed(), botSeed: seed() });
   const opened = await openTable(settings, games);
   const faults = openFaultKeeper(settings.dataDir, settings.log, date);
   const records = await openRecords({
@@ -191,9 +192,17 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
     for (const id of to) outlets.get(id)?.deliver(message, () => (text ??= JSON.stringify(message)));
   }
 
+  /** The record of a match that is over, to those who were at it from elsewhere. */
+  function tellRecord(to: readonly number[], table: Ended): void {
+    const parts = recordParts(table.matches, recordTextOf(table.playing.match, table, date()));
+    if (parts.length === 0) settings.log("The record of a match is too long to be sent to its guests");
+    for (const part of parts) deliver(to, part);
+  }
+
   function release({ input, outbox, table }: Release): void {
     for (const send of outbox.sends) {
       if ("message" in send) deliver(send.to, send.message);
+      else if ("record" in send) tellRecord(send.to, send.record);
       else deliver(send.to, { type: "token", seat: send.grant.seat, token: secrets.get(send.grant.hash) ?? "" });
     }
     if (input.type === "message" && input.grant !== undefined) secrets.delete(input.grant);
@@ -221,7 +230,7 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
   const waiting = greetings(() => engine.table);
 
   function put(id: number, message: TableIntent): void {
-    engine.put(prepared(id, message, { date: date(), seed, remember: (hash, secret) => secrets.set(hash, secret) }));
+    engine.put(prepared(id, message, { date: date(), luck, remember: (hash, secret) => secrets.set(hash, secret) }));
   }
 
   function greet(id: number, greeted: Greeted | null): void {

@@ -1,6 +1,7 @@
 import type common from "./en/common.json";
 import type enter from "./en/enter.json";
 import type evening from "./en/evening.json";
+import type fair from "./en/fair.json";
 import type home from "./en/home.json";
 import type host from "./en/host.json";
 import type join from "./en/join.json";
@@ -23,6 +24,7 @@ interface Messages {
   readonly common: typeof common;
   readonly enter: typeof enter;
   readonly evening: typeof evening;
+  readonly fair: typeof fair;
   readonly home: typeof home;
   readonly host: typeof host;
   readonly join: typeof join;

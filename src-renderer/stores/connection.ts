@@ -5,6 +5,7 @@ import type { Where } from "@shared/protocol/ipc";
 import type { Refusal, Seat } from "@shared/engine";
 import { doorOf, openSession, storedPin, storedTokens, type Answer, type Connection, type ConnectionStatus, type Door, type PinStore, type Session, type SessionSettings, type TokenStore } from "@/connection";
 import { useEveningStore } from "./evening";
+import { useFairStore } from "./fair";
 import { useLobbyStore } from "./lobby";
 import { useMachineStore } from "./machine";
 import { usePassStore } from "./pass";
@@ -107,6 +108,12 @@ export const useConnectionStore = defineStore("connection", () => {
   }
 
   function receive(message: ServerMessage): void {
+    hear(message);
+    // The host's own page knows how its cards were shuffled.
+    if (!home.value) useFairStore().hear(message);
+  }
+
+  function hear(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
         return welcome(message);
@@ -126,6 +133,7 @@ export const useConnectionStore = defineStore("connection", () => {
       case "refused":
         return refused(message);
       case "token":
+      case "record":
       case "done":
       case "pong":
         return;
@@ -151,6 +159,7 @@ export const useConnectionStore = defineStore("connection", () => {
     useLobbyStore().clear();
     useTalkStore().clear();
     useEveningStore().clear();
+    useFairStore().clear();
   }
 
   /** Ends the conversation and forgets all of it, so that nothing of it is seen at another table. */

@@ -1,4 +1,5 @@
 export * from "./chain";
+export * from "./fair";
 export * from "./game";
 export * from "./lesson";
 export * from "./match";
@@ -6,3 +7,5 @@ export * from "./record";
 export * from "./refusal";
 export * from "./replay";
 export * from "./seat";
+export * from "./verdict";
+export * from "./verify";

@@ -1,4 +1,5 @@
 export * from "./backoff";
+export * from "./fair";
 export * from "./greeting";
 export * from "./join-link";
 export * from "./machine";

@@ -1,5 +1,6 @@
 import { LEVELS, type Level, type Seat } from "../engine";
 import { seatSchema, z } from "../schema";
+import { FAIR_COMMANDS, recordMessageSchema, shuffleInfoSchema, type FairCommand, type RecordMessage, type ShuffleInfo } from "./fair";
 import { confirmSchema, helloSchema, proveSchema, type Confirm, type Hello, type Prove } from "./greeting";
 import { nameSchema, playerSchema, sayingSchema, type Player } from "./player";
 
@@ -44,7 +45,7 @@ export type Reaction = (typeof REACTIONS)[number];
 
 /**
  * Commands about the table rather than the game. `sit`, `stand`, `profile`, `hold`, `release` are everybody's for their own seats,
- * `claim` and `talk` are everybody's; the others belong to whoever runs the table. `goOn`, and `handOver` to nobody, also to whoever's machine it is.
+ * `claim`, `talk` and the commands of the fair deal are everybody's; the others belong to whoever runs the table. `goOn`, and `handOver` to nobody, also to whoever's machine it is.
  */
 export type Command =
   | { readonly type: "setUp"; readonly setUp: SetUp }
@@ -82,7 +83,8 @@ export type Command =
   /** Ends the match that is on (if any) and goes back to setting up; seats stay. */
   | { readonly type: "lobby" }
   /** With `saving: false`, goes on after the journal could not be written; with true, tries again. */
-  | { readonly type: "goOn"; readonly saving: boolean };
+  | { readonly type: "goOn"; readonly saving: boolean }
+  | FairCommand;
 
 /** Words or a reaction, never both. */
 export type Saying = { readonly text: string } | { readonly reaction: Reaction };
@@ -113,6 +115,7 @@ const commandSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("resume") }),
   z.strictObject({ type: z.literal("lobby") }),
   z.strictObject({ type: z.literal("goOn"), saving: z.boolean() }),
+  ...FAIR_COMMANDS,
 ]);
 
 /** Shows one of the connection's seats, or none (then the spectator's view). */
@@ -206,6 +209,8 @@ export interface TableInfo {
   readonly runBy: Seat | null;
   /** How many are kept out. */
   readonly keptOut: number;
+  /** Where the luck of the match comes from that is on, over, or about to begin; null where nobody is told. */
+  readonly shuffle: ShuffleInfo | null;
 }
 
 export interface Welcome {
@@ -323,13 +328,13 @@ export interface Pong {
   readonly type: "pong";
 }
 
-export type ServerMessage = Prove | Welcome | TableMessage | OpenMessage | TokenMessage | ViewMessage | DoneMessage | RefusedMessage | TalkMessage | EveningMessage | EndMessage | Pong;
+export type ServerMessage = Prove | Welcome | TableMessage | OpenMessage | TokenMessage | ViewMessage | DoneMessage | RefusedMessage | TalkMessage | EveningMessage | RecordMessage | EndMessage | Pong;
 
 /** Refusals of the table and the host, beside those of the games. */
 export const TABLE_REFUSALS = [
   "malformed", "tooLarge", "version", "helloFirst", "notOwner", "notYourSeat", "seatNotShown", "seatTaken", "noSeat",
   "stale", "paused", "notInLobby", "noMatch", "unknownGame", "badOptions", "seatsOpen", "wrongSeatCount", "fault", "notSaved",
-  "held", "noHold", "holdUsed", "pinNeeded", "wrongPin", "tooManyTries", "keptOut", "noGuest", "notAway", "nobodyThere", "tooMuchTalk", "noWatching",
+  "held", "noHold", "holdUsed", "pinNeeded", "wrongPin", "tooManyTries", "keptOut", "noGuest", "notAway", "nobodyThere", "tooMuchTalk", "noWatching", "notFitting",
 ] as const;
 export type TableRefusal = (typeof TABLE_REFUSALS)[number];
 
@@ -347,6 +352,7 @@ const tableInfoSchema = z.strictObject({
   guests: z.array(z.strictObject({ guest: z.int(), player, claims: z.nullable(seatSchema) })),
   runBy: z.nullable(seatSchema),
   keptOut: z.int(),
+  shuffle: z.nullable(shuffleInfoSchema),
 });
 const sayingSent = z.union([z.strictObject({ text: z.string() }), z.strictObject({ reaction: z.enum(REACTIONS) })]);
 
@@ -381,6 +387,7 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
       seats: z.array(z.strictObject({ player: playerSchema, bot: z.boolean() })), scores: z.array(z.number()), winners: seats,
     })),
   }),
+  recordMessageSchema,
   z.strictObject({ type: z.literal("end"), why: z.enum(ENDINGS) }),
   z.strictObject({ type: z.literal("pong") }),
 ]);

@@ -7,6 +7,7 @@ import type { BotRequest } from "./input";
 import { holdEnds, released } from "./hold";
 import { play, playAbsent, playBot, playUrge, isFault } from "./play";
 import type { Progress } from "./progress";
+import { shuffleEnds } from "./shuffle";
 import { isConnected, type Asked, type Playing, type Table, type Urge } from "./table";
 
 /** More than this in one step waits for the next tick, so that a step always ends. */
@@ -182,9 +183,9 @@ export function requestsOf(before: Table, table: Table): readonly BotRequest[] {
   });
 }
 
-/** When a tick is wanted next: a clock or a hold runs out, a bot has thought long enough, or a sleep is to be noticed. */
+/** When a tick is wanted next: a clock, a hold or the time of the guests' apps runs out, a bot has thought long enough, or a sleep is to be noticed. */
 export function wakeAt(table: Table, now: number): number | null {
-  const ends = holdEnds(table);
+  const ends = holdEnds(table) ?? shuffleEnds(table);
   if (ends !== null) return Math.max(now, Math.min(ends, now + TICK_EVERY));
   if (!runs(table)) return null;
   const away = awayWake(table, now);

@@ -10,7 +10,7 @@ export function playingOf(match: Match, botSeed: string, started: string | null,
   const nobody = sights.map(() => null);
   return {
     match, sights, decisions: firstDecisions(sights), asked: nobody, urges: nobody,
-    endedAt: now, hold: null, held: nobody, clock: null, turnClock: null, botSeed, started,
+    endedAt: now, hold: null, held: nobody, clock: null, turnClock: null, botSeed, started, fair: null,
   };
 }
 

@@ -1,28 +1,21 @@
-import { isRefusal, readOptions, refuse, seat as seatNumber, seatAfter, startMatch, type Refusal } from "../engine";
+import { isRefusal, refuse } from "../engine";
 import type { Command, SetUp } from "../protocol";
-import { playingOf } from "./begun";
+import { begun, fitToBegin, optionsFor } from "./beginning";
 import { allow, claim, deny } from "./claims";
-import { resumeClocks, withClocks } from "./clocks";
-import { eveningAt } from "./evening";
+import { resumeClocks } from "./clocks";
 import { no, on, type CommandContext, type Of, type Outcome } from "./handling";
 import { mayWatch } from "./guests";
 import { held, released } from "./hold";
-import type { Luck } from "./input";
 import { forgive } from "./kept-out";
 import { handOver, mayCommand } from "./office";
 import type { Progress } from "./progress";
 import { kick, kickGuest } from "./put-out";
 import { ownSeat, sit, stand, swap } from "./seating";
+import { contribute, resumeShuffle, reveal, shuffled, shuffling } from "./shuffle";
 import { OPEN_SEAT, withSeat, type Playing, type Table } from "./table";
 import { talk } from "./talk";
 
 type Handlers = { readonly [Type in Command["type"]]: (progress: Progress, command: Of<Type>, context: CommandContext) => Outcome };
-
-/** Options as the game takes them, or why it does not (`unknownGame`, `badOptions`, or the game's own conflict). */
-function optionsFor(table: Table, setUp: SetUp): object | Refusal {
-  const game = table.games(setUp.game);
-  return game === undefined ? no("unknownGame") : readOptions(game, setUp.options, table.seats.length);
-}
 
 /** Fewer seats take away open ones and bots from the end, never a person's. */
 function resized(progress: Progress, count: number): Outcome {
@@ -34,34 +27,23 @@ function resized(progress: Progress, count: number): Outcome {
   return on(progress, { ...table, seats });
 }
 
-function started(progress: Progress, options: object, luck: Luck, { date, now }: CommandContext): Progress {
-  const { table } = progress;
-  const game = table.games(table.setUp.game);
-  if (game === undefined) return progress;
-  const count = table.seats.length;
-  const dealer = table.lastDealer === null ? seatNumber(0) : seatAfter(table.lastDealer, count);
-  const names = table.seats.map(({ player }) => player?.name ?? "");
-  const { match, events, dealt } = startMatch(game, { options, seats: names, dealer, seed: luck.seed });
-  const playing = playingOf(match, luck.botSeed, date, now);
-  // Where a hand can win as it is dealt, the first deal may be the last.
-  const { over } = game.standing(match.state);
-  const begun: Table = { ...table, playing, phase: over ? "over" : "playing", paused: null, matches: table.matches + 1, lastDealer: dealer, evening: eveningAt(table.evening, date) };
-  return { ...progress, table: withClocks(begun, now, null), events, dealt, finished: over ? match : progress.finished };
+/** Where nobody's app is waited for, the match begins at once. */
+function shuffledOrFault(progress: Progress, waiting: Table, now: number): Outcome {
+  const after = shuffled(on(progress, waiting), now);
+  const { shuffle, matches } = after.table;
+  return shuffle === null && matches === waiting.matches ? no("fault") : after;
 }
 
-function start(progress: Progress, _command: Of<"start">, context: CommandContext): Outcome {
+function start(progress: Progress, _command: Of<"start">, { luck, date, now }: CommandContext): Outcome {
   const { table } = progress;
-  const { luck } = context;
   if (table.phase === "playing" || luck === null) return no("notInLobby");
-  const game = table.games(table.setUp.game);
-  if (game === undefined) return no("unknownGame");
-  const count = table.seats.length;
-  if (count < game.seats.min || count > game.seats.max) return refuse("wrongSeatCount", { ...game.seats });
-  if (table.seats.some(({ kind }) => kind === "open")) return no("seatsOpen");
-  const options = optionsFor(table, table.setUp);
-  if (isRefusal(options)) return options;
+  // It has been started, and waits for the apps.
+  if (table.shuffle !== null) return progress;
+  const fit = fitToBegin(table);
+  if (isRefusal(fit)) return fit;
+  if ("secret" in luck) return shuffledOrFault(progress, shuffling(table, luck, date, now), now);
   try {
-    return started(progress, options, luck, context);
+    return begun(progress, fit, { ...luck, date, fair: null }, now);
   } catch {
     return no("fault");
   }
@@ -69,12 +51,12 @@ function start(progress: Progress, _command: Of<"start">, context: CommandContex
 
 /** The clocks go on with what they had; after a fault everything is tried anew. */
 function resumed(table: Table, now: number): Table {
-  const { playing, paused } = resumeClocks(table, now);
-  if (playing === null) return { ...table, paused: null };
+  const { playing, paused, shuffle } = resumeShuffle(resumeClocks(table, now), now);
+  if (playing === null) return { ...table, shuffle, paused: null };
   const clean: Playing = paused === "fault"
     ? { ...playing, asked: playing.asked.map(() => null), decisions: playing.decisions.map((decision) => ({ ...decision, faults: 0 })) }
     : playing;
-  return { ...table, playing: clean, paused: null };
+  return { ...table, shuffle, playing: clean, paused: null };
 }
 
 /** Whether two set-ups differ at most in what may change while a match is on: how long seats wait, and who may watch. */
@@ -93,7 +75,7 @@ function agreedMeanwhile(progress: Progress, setUp: SetUp): Progress {
 
 /** The table back at its setting up, without the match that it had. */
 export function inLobby(table: Table): Table {
-  return { ...table, playing: null, phase: "lobby", paused: null };
+  return { ...table, playing: null, shuffle: null, phase: "lobby", paused: null };
 }
 
 const HANDLERS: Handlers = {
@@ -142,6 +124,8 @@ const HANDLERS: Handlers = {
     if (progress.table.paused === "disk") return no("notSaved");
     return progress.table.paused === null ? progress : on(progress, resumed(progress.table, now));
   },
+  contribute,
+  reveal,
   lobby: (progress) => on(progress, inLobby(progress.table)),
   goOn(progress, _command, { now }) {
     return progress.table.paused === "disk" ? on(progress, resumed(progress.table, now)) : progress;

@@ -4,6 +4,7 @@ export { SLEEP_GAP } from "./clocks";
 export { HOLD_TIME } from "./hold";
 export * from "./input";
 export { mergedInto } from "./merge";
+export { RETURN_TIME, SHUFFLE_TIME } from "./shuffle";
 export { step } from "./step";
 export { createTable, OPEN_SEAT, tableBase, tableFromBase } from "./table";
 export type { ConnectionId, Games, Table, TableBase, TableSeat, TableStart } from "./table";

@@ -1,12 +1,12 @@
 import type { BotInput, EventBase, Level, Match, MoveBase, Seat, ViewBase } from "../engine";
 import type { CommandIntent, MoveIntent, Player, ServerMessage, Show } from "../protocol";
-import type { ConnectionId, Table } from "./table";
+import type { ConnectionId, Playing, Table } from "./table";
 
-/** What a match's luck comes from: drawn by the host and journaled with the command that starts it. */
-export interface Luck {
-  readonly seed: string;
-  readonly botSeed: string;
-}
+/**
+ * What a match's luck comes from: drawn by the host and journaled with the command that starts it. Of the secret, with what
+ * the guests' apps contribute, comes the seed; or it is given as it is, where nobody is to contribute.
+ */
+export type Luck = { readonly botSeed: string } & ({ readonly secret: string } | { readonly seed: string });
 
 /** A hello whose seats are proven, as the table hears of it: the PIN and all secrets stay with the host. */
 export interface Greeting {
@@ -48,10 +48,14 @@ export type Input =
   /** The host has come back after its end: nobody is connected, clocks begin anew, bots are asked again. */
   | { readonly type: "restart" };
 
-/** A message for one or more connections; or the news of a token, whose secret only the host knows. */
+/** A table with the match that is over or was given up, as it was then. */
+export type Ended = Table & { readonly playing: Playing };
+
+/** A message for one or more connections; the news of a token, whose secret only the host knows; or the record of this table's match, which the host keeps. */
 export type Send =
   | { readonly to: readonly ConnectionId[]; readonly message: ServerMessage }
-  | { readonly to: readonly ConnectionId[]; readonly grant: { readonly seat: Seat; readonly hash: string } };
+  | { readonly to: readonly ConnectionId[]; readonly grant: { readonly seat: Seat; readonly hash: string } }
+  | { readonly to: readonly ConnectionId[]; readonly record: Ended };
 
 /** A question to a bot: what its seat sees and has seen, and randomness of its own. */
 export interface BotRequest extends Omit<BotInput<ViewBase, EventBase>, "random"> {

@@ -4,7 +4,7 @@ import type { Progress } from "./progress";
 import { isConnected, seatsHeld, type Connection, type Table } from "./table";
 
 /** Commands of everybody; those about a seat are for their own. */
-const EVERYBODYS: ReadonlySet<Command["type"]> = new Set(["sit", "stand", "profile", "claim", "talk", "hold", "release"]);
+const EVERYBODYS: ReadonlySet<Command["type"]> = new Set(["sit", "stand", "profile", "claim", "talk", "hold", "release", "contribute", "reveal"]);
 
 /** Whether a connection runs the table: it holds the seat that does, or else the table is on its machine. */
 export function runsTable(table: Table, connection: Connection): boolean {

@@ -15,6 +15,7 @@ import { isSeatLost } from "./seating";
 import { begin, refusedMessage, reply, type Progress } from "./progress";
 import { connectionOf, type Answer, type Connection, type Table } from "./table";
 import { sendsOf } from "./tell";
+import { restartShuffle, shuffled } from "./shuffle";
 import { tidied } from "./tidy";
 
 type Message = Extract<Input, { readonly type: "message" }>;
@@ -106,7 +107,7 @@ function onRestart(progress: Progress, now: number): Progress {
   const { playing } = table;
   const nobody = playing?.asked.map(() => null) ?? [];
   const alone: Table = { ...table, connections: [], pausedAt: now, playing: playing === null ? null : { ...playing, asked: nobody, urges: nobody } };
-  return { ...progress, table: restartClocks(prunedAnswers(alone), now) };
+  return { ...progress, table: restartShuffle(restartClocks(prunedAnswers(alone), now), now) };
 }
 
 function apply(progress: Progress, input: Input, now: number): Progress {
@@ -126,7 +127,7 @@ function apply(progress: Progress, input: Input, now: number): Progress {
 
 function stepped(before: Table, input: Input, now: number): Progress {
   const applied = tidied(before, apply(begin(before), input, now), now);
-  const settled = settle(applied, now);
+  const settled = settle(shuffled(applied, now), now);
   const { finished } = settled;
   const noted = finished === null ? settled : { ...settled, table: withEnded(settled.table, finished) };
   return tidied(applied.table, noted, now);

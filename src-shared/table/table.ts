@@ -1,4 +1,4 @@
-import type { Game, Level, Match, MoveBase, Seat, ViewBase } from "../engine";
+import type { Fair, Game, Level, Match, MoveBase, Seat, ViewBase } from "../engine";
 import type { DoneMessage, EveningMatch, Pause, Player, RefusedMessage, Said, SeatKind, SetUp, TablePhase } from "../protocol";
 
 /** A connection by number; the host counts them up and never uses one twice in a process. */
@@ -116,6 +116,40 @@ export interface TurnClock extends Clock {
   readonly phase: string;
 }
 
+/** One app's part in the luck of a match that is about to begin. */
+export interface Part {
+  /** The hash of a token of the seat that it plays: whoever holds that answers. */
+  readonly token: string;
+  /** The name of whoever sat there when it was asked. */
+  readonly who: string;
+  /** What it has shown so far. */
+  readonly hash: string | null;
+  readonly value: string | null;
+}
+
+/** A match that has been started and waits for the apps' part in its luck (docs/fair-deal.md). */
+export interface Shuffle {
+  /** Counts how often contributions were asked for, from 1. */
+  readonly round: number;
+  readonly asks: "hash" | "value";
+  readonly secret: string;
+  readonly botSeed: string;
+  readonly date: string | null;
+  readonly parts: readonly Part[];
+  /** Those whose apps did not contribute in time. */
+  readonly leftOut: readonly string[];
+  readonly since: number;
+  /** How long it waits for what it asks, from then. In ms. */
+  readonly patience: number;
+}
+
+/** Where the luck of a match came from: the proof is the host's alone until the match ends. */
+export interface FairDeal {
+  readonly proof: Fair;
+  readonly round: number;
+  readonly leftOut: readonly string[];
+}
+
 /** A match that is on, or over and still shown. */
 export interface Playing {
   readonly match: Match;
@@ -135,6 +169,8 @@ export interface Playing {
   readonly botSeed: string;
   /** When it was begun, in ISO 8601; null when the host did not say. */
   readonly started: string | null;
+  /** Null where the seed was given as it is: in older journals, and in tests. */
+  readonly fair: FairDeal | null;
 }
 
 /** An answer given to an intent, kept so that a resend gets the same. */
@@ -166,6 +202,8 @@ export interface Table {
   readonly talk: Talk;
   /** The matches of this evening that are over. */
   readonly evening: readonly EveningMatch[];
+  /** The match that is about to begin. */
+  readonly shuffle: Shuffle | null;
 }
 
 export interface TableStart {
@@ -194,6 +232,7 @@ export function createTable(start: TableStart): Table {
     keptOut: [],
     talk: { count: 0, last: [] },
     evening: [],
+    shuffle: null,
   };
 }
 

@@ -7,6 +7,7 @@ import type { Send } from "./input";
 import type { Progress } from "./progress";
 import { guestsOf, mayWatch } from "./guests";
 import { runsTable } from "./office";
+import { shuffleInfo } from "./shuffle";
 import { connectionOf, isConnected, seatsHeld, sharesScreen, type Connection, type ConnectionId, type Plain, type Playing, type Table } from "./table";
 import { talkSince, talkSoFar } from "./talk";
 
@@ -22,7 +23,7 @@ export function tableInfo(table: Table, now: number): TableInfo {
     return { kind, player, level, connected: isConnected(table, index as Seat), shares: sharesScreen(table, index as Seat), standIn, away: awayLeft(table, place, now) };
   });
   const { id, phase, setUp, paused, matches, runBy, keptOut } = table;
-  return { id, phase, setUp, seats, paused, hold: holdInfo(table, now), match: matches, guests: guestsOf(table), runBy, keptOut: keptOut.length };
+  return { id, phase, setUp, seats, paused, hold: holdInfo(table, now), match: matches, guests: guestsOf(table), runBy, keptOut: keptOut.length, shuffle: shuffleInfo(table) };
 }
 
 /** The seats of a connection that have a decision open. */
@@ -32,10 +33,10 @@ function openSeats(table: Table, connection: Connection): readonly Seat[] {
 
 /** Whether anything that `tableInfo` or `seatsHeld` reads may have changed. */
 function aboutTable(before: Table, after: Table): boolean {
-  const { seats, connections, setUp, phase, paused, matches, runBy, keptOut } = after;
+  const { seats, connections, setUp, phase, paused, matches, runBy, keptOut, shuffle } = after;
   return seats !== before.seats || connections !== before.connections || setUp !== before.setUp
     || (after.playing?.hold ?? null) !== (before.playing?.hold ?? null) || phase !== before.phase || paused !== before.paused || matches !== before.matches
-    || runBy !== before.runBy || keptOut !== before.keptOut;
+    || runBy !== before.runBy || keptOut !== before.keptOut || shuffle !== before.shuffle;
 }
 
 function tableSends(before: Table, { table, fresh }: Progress, now: number): Send[] {
@@ -147,7 +148,23 @@ function eveningSends(before: Table, { table, welcomed }: Progress): Send[] {
   ];
 }
 
-/** All that a step has to say, to each connection in this order: welcome, table, tokens, open seats, view, talk, evening, answers. */
+/** The table of a match that has ended in this step, or was given up; null when none has. */
+function endedIn(before: Table, { table, finished }: Progress): Table | null {
+  if (finished !== null) return table;
+  return before.phase === "playing" && before.playing !== null && table.playing === null ? before : null;
+}
+
+/** The record of a match that is over goes to everybody from elsewhere, and to whoever comes while it is shown. */
+function recordSends(before: Table, progress: Progress): Send[] {
+  const { table, welcomed } = progress;
+  const ended = endedIn(before, progress);
+  const shown = ended ?? (table.phase === "over" ? table : null);
+  if (shown === null || shown.playing === null || shown.playing.fair === null) return [];
+  const wanted = table.connections.filter((connection) => connection.greeted && !connection.home && mayWatch(table, connection) && (ended !== null || welcomed.includes(connection.id)));
+  return wanted.length === 0 ? [] : [{ to: wanted.map(({ id }) => id), record: { ...shown, playing: shown.playing } }];
+}
+
+/** All that a step has to say, to each connection in this order: welcome, table, tokens, open seats, view, talk, evening, answers, record. */
 export function sendsOf(before: Table, progress: Progress, now: number): readonly Send[] {
   const welcomes = progress.welcomed.map((id): Send => {
     const home = connectionOf(progress.table, id)?.home ?? false;
@@ -162,5 +179,6 @@ export function sendsOf(before: Table, progress: Progress, now: number): readonl
     ...viewSends(before, progress, now),
     ...eveningSends(before, progress),
     ...progress.replies.map(({ to, message }): Send => ({ to: [to], message })),
+    ...recordSends(before, progress),
   ];
 }

@@ -1,10 +1,13 @@
 import { introduce, PROTOCOL_VERSION, serverMessageSchema, type ClientMessage, type Command, type Confirm, type Hello, type OpenMessage, type Player, type Prove, type ServerMessage, type SetUp, type TableMessage, type ViewMessage } from "@shared/protocol";
-import type { Seat } from "@shared/engine";
+import { contributionHash, type Seat } from "@shared/engine";
 import type { Greeting } from "@shared/table";
 
 export type Answer = Extract<ServerMessage, { type: "done" | "refused" }>;
 
-/** A page without a screen: keeps the newest of everything, and waits for conditions, never for times. */
+/**
+ * A page without a screen: keeps the newest of everything, and waits for conditions, never for times. As a guest's app it
+ * takes part in shuffling; the answers to that are not among what it has received.
+ */
 export interface Client {
   readonly received: ServerMessage[];
   readonly tokens: string[];
@@ -49,6 +52,14 @@ export function confirmed(tokens: readonly string[], prove: Prove): Confirm {
 
 let counted = 0;
 
+/** What a guest's app says when the cards are shuffled: the same value each time, so that it needs no memory. */
+function contributionTo({ mine, table: { shuffle } }: TableMessage): Command | null {
+  if (shuffle === null || mine.length === 0 || shuffle.step === "dealt") return null;
+  const { match, round, commitment } = shuffle;
+  const value = "5a".repeat(32);
+  return shuffle.step === "hash" ? { type: "contribute", match, round, hash: contributionHash(commitment, value) } : { type: "reveal", match, round, value };
+}
+
 export function client(transport: (message: unknown) => void): Client {
   const received: ServerMessage[] = [];
   const tokens: string[] = [];
@@ -58,6 +69,8 @@ export function client(transport: (message: unknown) => void): Client {
   let table: TableMessage | null = null;
   let view: ViewMessage | null = null;
   let open: OpenMessage | null = null;
+  let home = false;
+  let answered = "";
 
   function until(condition: () => boolean): Promise<void> {
     if (condition()) return Promise.resolve();
@@ -114,12 +127,20 @@ export function client(transport: (message: unknown) => void): Client {
     until,
     receive(value) {
       const parsed = serverMessageSchema.parse(value);
+      if (parsed.type === "done" && parsed.id.startsWith("shuffle")) return;
       received.push(parsed);
+      if (parsed.type === "welcome") ({ home } = parsed);
       if (parsed.type === "table") table = parsed;
       if (parsed.type === "view") view = parsed;
       if (parsed.type === "open") open = parsed;
       if (parsed.type === "token") tokens.push(parsed.token);
       if (parsed.type === "prove") transport(confirmed([...tokens, ...named], parsed));
+      const part = parsed.type === "table" && !home ? contributionTo(parsed) : null;
+      const asked = JSON.stringify(part);
+      if (part !== null && asked !== answered) {
+        answered = asked;
+        transport({ type: "command", id: `shuffle ${(counted += 1)}`, command: part });
+      }
       for (const check of [...waiting]) check();
     },
   };

@@ -50,6 +50,7 @@ async function night(disk = new MemoryDisk()): Promise<Night> {
     await page.command({ type: "sit", seat: seat(at), player: player(at === 0 ? "Ana" : "Ben") });
   }
   await ana.command({ type: "start" });
+  await ben.until(() => ben.view() !== null);
   return { host, ana, ben, clock };
 }
 

@@ -137,6 +137,7 @@ export class Party {
         const page = this.pages.get(id);
         if (page === undefined) throw new Error(`nobody is ${id}`);
         if ("grant" in send) page.tokens.push(send.grant.hash);
+        else if ("record" in send) continue;
         else if (send.message.type === "table") page.table = send.message;
         else if (send.message.type === "view") page.view = send.message;
       }

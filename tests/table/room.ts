@@ -1,6 +1,6 @@
-import { seat as seatAt, type Level, type MoveBase, type Seat } from "@shared/engine";
+import { formatRecord, recordOf, seat as seatAt, type Level, type MoveBase, type Seat } from "@shared/engine";
 import { serverMessageSchema, type Command, type Player, type ServerMessage, type SetUp, type ViewMessage } from "@shared/protocol";
-import { createTable, OPEN_SEAT, step, type BotRequest, type Games, type Input, type Outbox, type Table, type TableIntent } from "@shared/table";
+import { createTable, OPEN_SEAT, step, type BotRequest, type Games, type Input, type Luck, type Outbox, type Send, type Table, type TableIntent } from "@shared/table";
 import { deepFreeze } from "../conformance/freeze";
 import { greetingWith, player, setUpOf } from "../host/client";
 import { counting, countingOnly, shouting, type CountingMove, type CountingOptions } from "./counting";
@@ -8,6 +8,14 @@ import { counting, countingOnly, shouting, type CountingMove, type CountingOptio
 export type Answer = Extract<ServerMessage, { type: "done" | "refused" }>;
 
 export const s = (number: number): Seat => seatAt(number);
+
+/** What a host makes of it. */
+function messageOf(send: Send): ServerMessage {
+  if ("message" in send) return send.message;
+  if ("grant" in send) return { type: "token", seat: send.grant.seat, token: send.grant.hash };
+  const { playing, matches } = send.record;
+  return { type: "record", match: matches, part: 1, of: 1, text: formatRecord(recordOf(playing.match, { fair: playing.fair?.proof })) };
+}
 
 /**
  * A table with a clock in the test's hand. Every step gets a frozen table, so that one that changed its input would throw;
@@ -20,6 +28,8 @@ export class Room {
   outbox: Outbox | null = null;
   readonly inbox = new Map<number, ServerMessage[]>();
   requests: BotRequest[] = [];
+  /** Whether matches begin from a secret, with what guests' apps contribute; else from a seed that is given. */
+  fair = false;
   private ids = 0;
 
   constructor(options: Partial<CountingOptions> | object = {}, setUp: Partial<SetUp> = {}, games: Games = countingOnly) {
@@ -36,7 +46,7 @@ export class Room {
     this.outbox = outbox;
     this.requests.push(...outbox.requests);
     for (const send of outbox.sends) {
-      const message = "message" in send ? send.message : ({ type: "token", seat: send.grant.seat, token: send.grant.hash } as const);
+      const message = messageOf(send);
       serverMessageSchema.parse(message);
       if (message.type === "view") {
         const { schemas } = table.playing?.match.game ?? counting;
@@ -66,7 +76,7 @@ export class Room {
     return last;
   }
 
-  say(id: number, message: TableIntent, extra: { readonly grant?: string; readonly luck?: { readonly seed: string; readonly botSeed: string } } = {}): Outbox {
+  say(id: number, message: TableIntent, extra: { readonly grant?: string; readonly luck?: Luck } = {}): Outbox {
     return this.put({ type: "message", connection: id, message, ...extra });
   }
 
@@ -89,7 +99,7 @@ export class Room {
 
   command(id: number, command: Command, intent = `command ${(this.ids += 1)}`): string {
     const seed = String(this.table.matches + 1).repeat(64).slice(0, 64);
-    this.say(id, { type: "command", id: intent, command }, { grant: `token ${intent}`, luck: { seed, botSeed: seed } });
+    this.say(id, { type: "command", id: intent, command }, { grant: `token ${intent}`, luck: { botSeed: seed, ...(this.fair ? { secret: seed } : { seed }) } });
     return this.came(id, intent);
   }
 

@@ -44,14 +44,17 @@ export function outletOf(socket: WebSocket): Outlet {
   }
 
   function drain(): void {
-    if (waiting.length === 0 || socket.bufferedAmount > SLOW || socket.readyState !== socket.OPEN) return;
-    const queue = waiting;
-    waiting = [];
-    for (const message of queue) send(JSON.stringify(message));
+    while (socket.bufferedAmount <= SLOW && socket.readyState === socket.OPEN) {
+      const [next, ...rest] = waiting;
+      if (next === undefined) return;
+      waiting = rest;
+      send(JSON.stringify(next));
+    }
   }
 
+  /** A record comes once a match, in parts that wait for one another: it does not count. */
   function gathered(): number {
-    return socket.bufferedAmount + waiting.reduce((size, message) => size + sizeOf(message), 0);
+    return socket.bufferedAmount + waiting.reduce((size, message) => size + (message.type === "record" ? 0 : sizeOf(message)), 0);
   }
 
   return {

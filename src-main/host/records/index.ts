@@ -1,3 +1,3 @@
-export { unfinishedAt } from "./tell";
+export { recordTextOf, unfinishedAt } from "./tell";
 export { openRecords, type Records } from "./records";
 export type { ChosenFile, DeskPowers, FileDialogs, PlayOn, RecordsDesk, RecordsLink } from "./desk";

@@ -10,7 +10,7 @@ import { openLines } from "./lines";
 import { indexSchema, noteSchema } from "./notes";
 import { readingInPlace, type RecordReader } from "./reader";
 import { openShelf, sumOf, type Shelf } from "./shelf";
-import { recordIdOf, recordOfMatch, seatsAtHome } from "./tell";
+import { recordIdOf, recordTextOf, seatsAtHome } from "./tell";
 
 export interface RecordsSettings {
   /** The data folder, in which `records` lies; null: nothing is kept. */
@@ -73,7 +73,7 @@ export async function openRecords(settings: RecordsSettings): Promise<Records> {
   const opened = (desk = recordsDesk({ shelf, reader, table, log }));
   return {
     keepMatch(match, at, ended) {
-      const text = (): string => formatRecord(recordOfMatch(match, at, ended));
+      const text = (): string => recordTextOf(match, at, ended);
       void shelf?.keep({ id: recordIdOf(at), origin: "own", mine: seatsAtHome(at), text });
     },
     keepRecord(record, mine) {

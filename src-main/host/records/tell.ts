@@ -1,4 +1,4 @@
-import { recordOf, seatsOf, type Match, type Seat } from "@shared/engine";
+import { formatRecord, recordOf, seatsOf, type Match, type Seat } from "@shared/engine";
 import type { RecordSeat, UnfinishedMatch } from "@shared/protocol/records";
 import type { Table } from "@shared/table";
 import { version } from "../../../package.json";
@@ -15,14 +15,20 @@ export function seatsAtHome({ seats, connections }: Table): readonly Seat[] {
 }
 
 /** The record of a table's match, with who played and when. */
-export function recordOfMatch(match: Match, table: Table, ended: Date): ReturnType<typeof recordOf> {
+function recordOfMatch(match: Match, table: Table, ended: Date): ReturnType<typeof recordOf> {
   const players = table.seats.map(({ kind, player, level }) => ({
     name: player?.name ?? "",
     kind: kind === "bot" ? "bot" : "person",
     ...(level === null ? {} : { level }),
   }));
   const started = table.playing?.started ?? null;
-  return recordOf(match, { id: recordIdOf(table), app: version, ...(started === null ? {} : { started }), ended: ended.toISOString(), players });
+  const fair = table.playing?.fair?.proof;
+  return recordOf(match, { id: recordIdOf(table), app: version, ...(started === null ? {} : { started }), ended: ended.toISOString(), players, ...(fair === undefined ? {} : { fair }) });
+}
+
+/** The same as text, as it is kept and told. Of a match that is on it tells every card, and the secret. */
+export function recordTextOf(match: Match, table: Table, ended: Date): string {
+  return formatRecord(recordOfMatch(match, table, ended));
 }
 
 /** The match that is on at a table, as far as it may be told; null when none is. */

@@ -41,10 +41,11 @@ export async function sitsDown(guest: Station, id: string): Promise<void> {
   await guest.away.command({ type: "sit", seat: GUESTS, player: player("Ben") });
 }
 
-/** Starts the match when all sit. */
+/** Starts the match when all sit; comes back when the cards are dealt, which takes the guests' apps a moment. */
 export async function starts({ home }: Station): Promise<void> {
   const answer = await home.command({ type: "start" });
   if (answer.type !== "done") throw new Error(`The match could not start: ${JSON.stringify(answer)}`);
+  await home.until(() => home.table()?.table.phase !== "lobby");
 }
 
 /** The decision that somebody's page has to answer now, with a move that the game would make for somebody absent. */

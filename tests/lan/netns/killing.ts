@@ -48,7 +48,7 @@ class Sitter {
     const page = this.page();
     const phase = (): string | undefined => page.table()?.table.phase;
     const isAsked = (): boolean => page.view()?.seat === this.at && page.view()?.decision !== null && phase() === "playing";
-    const begins = (): boolean => this.at === HOSTS && phase() !== "playing";
+    const begins = (): boolean => this.at === HOSTS && phase() !== "playing" && (phase() === "over" || page.table()?.table.shuffle === null);
     page.show(this.at);
     while (!isOver()) {
       await page.until(() => isOver() || isAsked() || begins());

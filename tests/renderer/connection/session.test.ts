@@ -163,7 +163,7 @@ describe("a session", () => {
 });
 
 describe("a session whose way may lead to any table", () => {
-  const TABLE = { id: "ben", phase: "lobby", paused: null, hold: null, match: 0, guests: [], runBy: null, keptOut: 0, seats: [], setUp: { name: "T", game: "suits-me", options: {}, turnTime: 0, pace: 0, awayTime: 0, watch: true } } as const;
+  const TABLE = { id: "ben", phase: "lobby", paused: null, hold: null, match: 0, guests: [], runBy: null, keptOut: 0, shuffle: null, seats: [], setUp: { name: "T", game: "suits-me", options: {}, turnTime: 0, pace: 0, awayTime: 0, watch: true } } as const;
 
   function knocking(tokens: Readonly<Record<string, readonly string[]>>) {
     const { page, host } = memoryPair();

@@ -8,7 +8,7 @@ import { useConnectionStore } from "@/stores/connection";
 import { PROTOCOL_VERSION, type TableInfo } from "@shared/protocol";
 
 export const OPEN_TABLE: TableInfo = {
-  id: "t", phase: "lobby", paused: null, hold: null, match: 0, guests: [], runBy: null, keptOut: 0,
+  id: "t", phase: "lobby", paused: null, hold: null, match: 0, guests: [], runBy: null, keptOut: 0, shuffle: null,
   setUp: { name: "Ben’s table", game: "suitup-original", options: {}, turnTime: 0, pace: 0, awayTime: 60_000, watch: true },
   seats: [
     { kind: "person", player: { name: "Ben", colour: "teal", token: "owl" }, level: null, connected: true, shares: false, standIn: false, away: null },

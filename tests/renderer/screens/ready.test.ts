@@ -14,7 +14,7 @@ import { usePassStore } from "@/stores/pass";
 const LOOK_TIME = 6_000;
 
 const TABLE: TableInfo = {
-  id: "t", phase: "playing", paused: null, hold: null, match: 1, guests: [], runBy: null, keptOut: 0, seats: [],
+  id: "t", phase: "playing", paused: null, hold: null, match: 1, guests: [], runBy: null, keptOut: 0, shuffle: null, seats: [],
   setUp: { name: "Table", game: "suitup-original", options: {}, turnTime: 0, pace: 0, awayTime: 60_000, watch: true },
 };
 

@@ -10,7 +10,7 @@ const ANA: SeatInfo = { kind: "person", player: { name: "Ana", colour: "amber", 
 const BEN: SeatInfo = { kind: "bot", player: { name: "Ben", colour: "teal", token: "owl" }, level: "easy", connected: true, shares: false, standIn: false, away: null };
 
 export const TABLE: TableInfo = {
-  id: "t", phase: "playing", paused: null, hold: null, match: 1, guests: [], runBy: null, keptOut: 0,
+  id: "t", phase: "playing", paused: null, hold: null, match: 1, guests: [], runBy: null, keptOut: 0, shuffle: null,
   setUp: { name: "Ana’s table", game: "suitup-original", options: {}, turnTime: 0, pace: 0, awayTime: 60_000, watch: true },
   seats: [ANA, BEN],
 };

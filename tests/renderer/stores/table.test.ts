@@ -8,7 +8,7 @@ import { seatToShow, useLobbyStore } from "@/stores/lobby";
 import { historyAfter, isDealOver, useTableStore } from "@/stores/table";
 
 const TABLE: TableInfo = {
-  id: "t", phase: "playing", paused: null, hold: null, match: 1, guests: [], runBy: null, keptOut: 0,
+  id: "t", phase: "playing", paused: null, hold: null, match: 1, guests: [], runBy: null, keptOut: 0, shuffle: null,
   setUp: { name: "Ana’s table", game: "suitup-original", options: {}, turnTime: 0, pace: 0, awayTime: 60_000, watch: true },
   seats: [
     { kind: "person", player: { name: "Ana", colour: "amber", token: "fox" }, level: null, connected: true, shares: false, standIn: false, away: null },

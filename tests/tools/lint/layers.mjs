@@ -36,7 +36,7 @@ const FOR_THE_PAGE = [
   /^src-shared\/schema$/,
   /^src-shared\/protocol(\/|$)/,
   /^src-shared\/texts\//,
-  /^src-shared\/engine(\/(index|game|seat|refusal|verify))?$/,
+  /^src-shared\/engine(\/(index|fair|game|seat|refusal|verdict|verify))?$/,
   /^src-shared\/games\/[^/]+\/(page|hints|view|moves|options|refusals)(\/|$)/,
 ];
 
@@ -106,7 +106,7 @@ function faultInMain({ from, to, isPackage, typeOnly }) {
 }
 
 /** @param {Import} it @returns {string | null} */
-function faultInPage({ to, isPackage, typeOnly, values }) {
+function faultInPage({ from, to, isPackage, typeOnly, values }) {
   if (isPackage) {
     return /^(node:|electron$|electron\/)/.test(to) ? "The page runs in a sandbox and in phones: no Node and no Electron." : null;
   }
@@ -114,6 +114,8 @@ function faultInPage({ to, isPackage, typeOnly, values }) {
   if (rootOf(to) !== "src-shared") return null;
   if (/^src-shared\/records(\/|$)/.test(to)) return "Records are played again by the machine that keeps them: the page asks for moments (protocol/records).";
   if (/^src-shared\/table(\/|$)/.test(to)) return typeOnly ? null : "The table runs on the host: the page takes its types only.";
+  // It plays the match of a record once more beside the page, and gives no more than a verdict.
+  if (to === "src-shared/games" && from === "src-renderer/fair/worker") return null;
   // The names of the games, so that a page for each of them is asked for.
   if (to === "src-shared/games" && typeOnly) return null;
   if (!FOR_THE_PAGE.some((path) => path.test(to))) {
