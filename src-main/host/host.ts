@@ -9,14 +9,14 @@ import { inlineBots, workerBots, type Bots } from "./bots/pool";
 import { Engine, type Release } from "./engine";
 import { openDisk, type Disk } from "./journal/disk";
 import { openJournal, type Journal } from "./journal/journal";
-import { restore } from "./journal/restore";
+import { overIn, restore, type Restored } from "./journal/restore";
 import { greetings, otherVersion, type Greeted } from "./greetings";
 import { openFaultKeeper } from "./keep";
 import { asFolderError, lockFolder } from "./lock";
 import { serveTable, type ServeSettings, type Served } from "./lan/serve";
 import type { Log } from "./log";
 import type { HostLink, Outlet, Rights } from "./outlet";
-import { openRecords, recordTextOf, unfinishedAt, type Records } from "./records";
+import { openRecords, recordTextOf, unfinishedAt, type Records, type RecordsFolder } from "./records";
 import { newSecret, newSeed } from "./secrets";
 
 export interface HostSettings {
@@ -38,6 +38,8 @@ export interface HostSettings {
   readonly seed?: () => string;
   /** The folder of the journals; by default `journal` in the data folder. */
   readonly disk?: Disk;
+  /** The folder of the records; by default `records` in the data folder. */
+  readonly recordsFolder?: RecordsFolder;
 }
 
 export interface Host {
@@ -71,10 +73,12 @@ function scheduled(work: () => void, ms: number): () => void {
   return () => clearTimeout(timer);
 }
 
-interface Opened {
+interface Opened extends Pick<Restored, "over"> {
   readonly table: Table;
   readonly journal: Journal | null;
   readonly resumed: Host["resumed"];
+  /** Removes journals that were left for the records of their matches, which are written now. */
+  tidy(): Promise<void>;
 }
 
 function freshTable({ table, seed = newSeed, now = monotonic }: HostSettings, games: Games): Table {
@@ -83,18 +87,22 @@ function freshTable({ table, seed = newSeed, now = monotonic }: HostSettings, ga
   return table?.match === undefined ? fresh : tableWithMatch(fresh, table.match, seed(), now());
 }
 
-async function openTable(settings: HostSettings, games: Games): Promise<Opened> {
+async function openTable(settings: HostSettings, games: Games, settled: () => Promise<boolean>): Promise<Opened> {
   const disk = settings.disk ?? (settings.dataDir === null ? null : await openDisk(join(settings.dataDir, "journal")));
-  if (disk === null) return { table: freshTable(settings, games), journal: null, resumed: false };
+  if (disk === null) return { table: freshTable(settings, games), journal: null, resumed: false, over: [], tidy: () => Promise.resolve() };
   const found = await restore(disk, games);
-  const journal = openJournal(disk, found.position);
+  const { over, older } = found;
+  const journal = openJournal(disk, found.position, settled);
+  const tidy = async (): Promise<void> => {
+    for (const name of older) await disk.remove(name);
+  };
   const wanted = found.kind === "table" && (settings.resume !== "match" || found.table.phase === "playing");
-  if (found.kind === "table" && wanted) return { table: found.table, journal, resumed: true };
+  if (found.kind === "table" && wanted) return { table: found.table, journal, resumed: true, over, tidy };
   const table = freshTable(settings, games);
   await journal.rotate(tableBase(table), []);
-  if (found.kind !== "damaged") return { table, journal, resumed: false };
+  if (found.kind !== "damaged") return { table, journal, resumed: false, over, tidy };
   settings.log(`The table that was left behind cannot be resumed: ${found.why}. Its file is kept as ${found.asideAs}.`);
-  return { table, journal, resumed: { damaged: found.why } };
+  return { table, journal, resumed: { damaged: found.why }, over, tidy };
 }
 
 /** The id of a message that is otherwise unreadable, so that whoever waits for its answer gets one. */
@@ -150,10 +158,12 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
   const date = settings.date ?? (() => new Date());
   const { seed } = settings;
   const luck = (): Luck => (seed === undefined ? { secret: newSeed(), botSeed: newSeed() } : { seed: seed(), botSeed: seed() });
-  const opened = await openTable(settings, games);
+  let records: Records | null = null;
+  // Before they are open nothing is sure to be written.
+  const opened = await openTable(settings, games, () => records?.settled() ?? Promise.resolve(false));
   const faults = openFaultKeeper(settings.dataDir, settings.log, date);
-  const records = await openRecords({
-    dataDir: settings.dataDir, log: settings.log, schedule,
+  const kept = records = await openRecords({
+    dataDir: settings.dataDir, log: settings.log, schedule, ...(settings.recordsFolder === undefined ? {} : { folder: settings.recordsFolder }),
     table: {
       unfinished: () => unfinishedAt(engine.table),
       async giveUp(table) {
@@ -208,8 +218,8 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
     if (input.type === "message" && input.grant !== undefined) secrets.delete(input.grant);
     for (const id of outbox.closes) outlets.get(id)?.close();
     for (const fault of outbox.faults) faults.fault(fault);
-    if (outbox.left?.playing?.match.entries) records.keepMatch(outbox.left.playing.match, outbox.left, date());
-    if (outbox.finished !== null) records.keepMatch(outbox.finished, table, date());
+    const over = overIn({ outbox, table });
+    if (over !== null) kept.keepMatch(over.match, over.table, date());
     outbox.requests.forEach(ask);
     wake(outbox.wakeAt);
     for (const listener of changed) listener();
@@ -267,9 +277,9 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
     };
   }
 
+  for (const { match, table, ended } of opened.over) kept.keepMatch(match, table, ended);
+  if (await kept.settled()) await opened.tidy();
   if (opened.resumed === true) {
-    const { playing, phase } = opened.table;
-    if (playing !== null && phase === "over") records.keepMatch(playing.match, opened.table, date());
     engine.put({ type: "restart" });
     await engine.idle();
   }
@@ -292,7 +302,7 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
       engine.put({ type: "tick" });
     },
     resumed: opened.resumed,
-    records,
+    records: kept,
     idle: () => engine.idle(),
     async close() {
       stopTimer();
@@ -300,7 +310,7 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
       bots.close();
       await engine.close();
       stopTimer();
-      await records.close();
+      await kept.close();
       await faults.idle();
       await letGo();
     },

@@ -58,6 +58,10 @@ export class MemoryDisk implements Disk {
     return Promise.resolve([...this.files.keys()]);
   }
 
+  changed(): Promise<Date> {
+    return Promise.resolve(new Date("2026-03-04T20:15:00Z"));
+  }
+
   read(name: string): Promise<Uint8Array> {
     return Promise.resolve(this.files.get(name) ?? new Uint8Array());
   }

@@ -1,4 +1,4 @@
-import { open, readdir, readFile, rename, rm, mkdir, type FileHandle } from "node:fs/promises";
+import { open, readdir, readFile, rename, rm, mkdir, stat, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { createWhole } from "../whole";
 
@@ -14,6 +14,8 @@ export interface DiskFile {
 export interface Disk {
   list(): Promise<readonly string[]>;
   read(name: string): Promise<Uint8Array>;
+  /** When a file was last written. */
+  changed(name: string): Promise<Date>;
   open(name: string): Promise<DiskFile>;
   /** Makes a file that is there whole or not at all. */
   create(name: string, bytes: Uint8Array): Promise<DiskFile>;
@@ -42,6 +44,7 @@ export async function openDisk(folder: string): Promise<Disk> {
   return {
     list: () => readdir(folder),
     read: (name) => readFile(join(folder, name)),
+    changed: async (name) => (await stat(join(folder, name))).mtime,
     open: async (name) => fileOf(await open(join(folder, name), "r+")),
     create: async (name, bytes) => fileOf(await createWhole(folder, name, bytes)),
     rename: (from, to) => rename(join(folder, from), join(folder, to)),

@@ -5,7 +5,7 @@ import { FIRST_SUM, formatLine, JOURNAL_VERSION, type Header, type Line } from "
 /** A journal being written. Both calls come back when the lines are on the disk, and throw when they cannot be put there. */
 export interface Journal {
   append(lines: readonly Line[]): Promise<void>;
-  /** Begins a new file with a table and its first lines; the old one is removed after. */
+  /** Begins a new file with a table and its first lines; the old one is removed after, unless records of its matches are still to be written. */
   rotate(base: TableBase, lines: readonly Line[]): Promise<void>;
   /** Bytes of the file that is written now. */
   size(): number;
@@ -48,8 +48,8 @@ export function noPosition(number: number): Position {
   return { number, file: null, length: 0, sum: FIRST_SUM };
 }
 
-/** Goes on with a journal from a position. */
-export function openJournal(disk: Disk, start: Position): Journal {
+/** Goes on with a journal from a position. `settled`: whether the records of all matches that were over are written, once it is known. */
+export function openJournal(disk: Disk, start: Position, settled: () => Promise<boolean>): Journal {
   let position = start;
   let torn = false;
 
@@ -80,7 +80,8 @@ export function openJournal(disk: Disk, start: Position): Journal {
       position = { number, file, length: bytes.length, sum };
       torn = false;
       await old.file?.close();
-      await disk.remove(journalName(old.number));
+      // An old one that stays is read at the next start.
+      if (await settled()) await disk.remove(journalName(old.number));
     },
     size: () => position.length,
     async close() {
