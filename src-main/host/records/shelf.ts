@@ -74,7 +74,7 @@ export function openShelf(settings: ShelfSettings): Shelf {
   const waiting = new Map<string, ToKeep>();
   let fault: "noRoom" | "cannotWrite" = "cannotWrite";
   let revision = 0;
-  let reading: RecordsState["reading"] = null;
+  let reading: RecordsState["reading"] = { done: 0, of: 0 };
   let sorted: readonly RecordSummary[] | null = null;
   let stopWaiting: (() => void) | null = null;
   let closed = false;
@@ -159,8 +159,6 @@ export function openShelf(settings: ShelfSettings): Shelf {
       await inTurn(() => enter(filed)).catch((error: unknown) => log(`The record ${filed.id} could not be read: ${String(error)}`));
       done += 1;
     }
-    reading = null;
-    changed();
   }
 
   async function remove(id: string): Promise<boolean> {
@@ -192,7 +190,11 @@ export function openShelf(settings: ShelfSettings): Shelf {
   }
 
   void folder.clear().catch(() => undefined).then(load)
-    .catch((error: unknown) => log(`The records could not be listed: ${String(error)}`));
+    .catch((error: unknown) => log(`The records could not be listed: ${String(error)}`))
+    .finally(() => {
+      reading = null;
+      changed();
+    });
   return {
     records: () => (sorted ??= [...known.values()].flatMap(({ record }) => (record === null ? [] : [record])).sort(newestFirst)),
     broken: () => [...known.values()].flatMap(({ broken }) => (broken === null ? [] : [broken])),
