@@ -39,6 +39,8 @@ export interface BoardProps<View, Event> {
   readonly news: BoardNews<Event>;
   /** The shown seat; null for a spectator. */
   readonly seat: Seat | null;
+  /** Where no seat is shown: from whose place the table is seen; the first's by default. */
+  readonly from?: Seat;
   /** Whether the shown seat has a decision open. */
   readonly open: boolean;
   readonly clock: BoardClock | null;

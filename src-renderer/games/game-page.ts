@@ -3,6 +3,7 @@ import type { Card } from "@shared/cards";
 import type { MoveBase, Seat, ViewBase } from "@shared/engine";
 import type { GameOptions } from "@/screens/new-table/fields";
 import type { KeyHelp } from "./board";
+import type { Telling } from "./parts/telling";
 import type { GameRules } from "./rules";
 import type { ScoreSheet } from "./score";
 
@@ -37,6 +38,10 @@ export interface OpenQuestion {
 export interface GamePage {
   /** The board, which takes `BoardProps`; loaded when a table is first seen. */
   readonly board: () => Promise<{ default: Component }>;
+  /** What happens, in the board's own sentences; loaded when a record is looked at. */
+  readonly telling: () => Promise<{ readonly TELLING: Telling }>;
+  /** The hands that a view shows, by seat; null where one is hidden. */
+  hands(view: ViewBase): readonly (readonly Card[] | null)[];
   /** The parts of the messages that the board speaks with. */
   readonly messages: readonly string[];
   /** A few cards that stand for the game where one is chosen. */

@@ -1,5 +1,7 @@
 import type { SuitHoarderView } from "@shared/games/suit-hoarder/view";
 import type { GamePage } from "../game-page";
+import { openHands } from "../parts/open-hands";
+import { laidOut } from "./hand-order";
 import { HOARDER_KEYS } from "./keys";
 import { HOARDER_OPTIONS } from "./options";
 import { hoarderScore } from "./score";
@@ -10,6 +12,8 @@ const LOOK = { game: 20, match: 10 } as const;
 /** What Suit Hoarder brings to the page. */
 export const PAGE: GamePage = {
   board: () => import("./HoarderBoard.vue"),
+  telling: () => import("./telling"),
+  hands: (view) => openHands((view as SuitHoarderView).hands, (cards) => laidOut(cards, "suit", [])),
   messages: ["hoarder", "cards", "refusals"],
   emblem: ["Qh", "Jd", "7c", "As"],
   options: HOARDER_OPTIONS,

@@ -1,5 +1,7 @@
 import type { SuitsMeView } from "@shared/games/suits-me/view";
 import type { GamePage } from "../game-page";
+import { openHands } from "../parts/open-hands";
+import { sorted } from "./hand-order";
 import { SUITS_ME_KEYS } from "./keys";
 import { SUITS_ME_OPTIONS } from "./options";
 import { suitsMeScore } from "./score";
@@ -7,6 +9,8 @@ import { suitsMeScore } from "./score";
 /** What Suits Me brings to the page. */
 export const PAGE: GamePage = {
   board: () => import("./SuitsMeBoard.vue"),
+  telling: () => import("./telling"),
+  hands: (view) => openHands((view as SuitsMeView).hands, (cards) => sorted(cards, "suit")),
   messages: ["suitsMe", "cards", "refusals"],
   emblem: ["3h", "7h", "Th", "Kh"],
   options: SUITS_ME_OPTIONS,

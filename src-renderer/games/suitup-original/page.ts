@@ -1,5 +1,7 @@
 import type { OriginalView } from "@shared/games/suitup-original/view";
 import type { GamePage } from "../game-page";
+import { openHands } from "../parts/open-hands";
+import { sorted } from "./hand-order";
 import { ORIGINAL_KEYS } from "./keys";
 import { mayIAloud } from "./may-i-aloud";
 import { ORIGINAL_OPTIONS } from "./options";
@@ -8,6 +10,8 @@ import { originalScore } from "./score";
 /** What SuitUP Original brings to the page. */
 export const PAGE: GamePage = {
   board: () => import("./OriginalBoard.vue"),
+  telling: () => import("./telling"),
+  hands: (view) => openHands((view as OriginalView).hands, (cards) => sorted(cards, "rank")),
   messages: ["original", "cards", "refusals"],
   emblem: ["9s", "Th", "Jw", "Ql"],
   options: ORIGINAL_OPTIONS,
