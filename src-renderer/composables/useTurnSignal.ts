@@ -14,6 +14,8 @@ const SCREEN_NAMES: Readonly<Record<Screen, MessageKey>> = {
   table: "common.screens.table",
   settings: "common.screens.settings",
   rules: "common.screens.rules",
+  records: "common.screens.records",
+  record: "common.screens.record",
 };
 
 /** A short double buzz, in ms. */

@@ -10,6 +10,7 @@ import type newTable from "./en/newTable.json";
 import type options from "./en/options.json";
 import type pass from "./en/pass.json";
 import type people from "./en/people.json";
+import type records from "./en/records.json";
 import type refusals from "@shared/texts/en/refusals.json";
 import type rules from "./en/rules.json";
 import type score from "./en/score.json";
@@ -33,6 +34,7 @@ interface Messages {
   readonly options: typeof options;
   readonly pass: typeof pass;
   readonly people: typeof people;
+  readonly records: typeof records;
   readonly refusals: typeof refusals;
   readonly rules: typeof rules;
   readonly score: typeof score;

@@ -1,7 +1,7 @@
 import { defineStore } from "pinia";
 import { ref } from "vue";
 
-export const SCREENS = ["home", "new", "host", "join", "table", "settings", "rules"] as const;
+export const SCREENS = ["home", "new", "host", "join", "table", "settings", "rules", "records", "record"] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** The screen that an address names (`#/table`), or null when it names none. */
@@ -12,12 +12,12 @@ export function screenOf(hash: string): Screen | null {
 
 /** What of that screen an address names (`#/rules/suitup-poker`), or null for the whole. */
 export function partOf(hash: string): string | null {
-  return /^#\/[a-z]*\/([a-z-]+)(\/[A-Za-z]+)?(\?|$)/.exec(hash)?.[1] ?? null;
+  return /^#\/[a-z]*\/([0-9A-Za-z_-]+)(\/[A-Za-z]+)?(\?|$)/.exec(hash)?.[1] ?? null;
 }
 
 /** The place in that part that an address names (`#/rules/suitup-poker/betting`), or null for its beginning. */
 export function spotOf(hash: string): string | null {
-  return /^#\/[a-z]*\/[a-z-]+\/([A-Za-z]+)(\?|$)/.exec(hash)?.[1] ?? null;
+  return /^#\/[a-z]*\/[0-9A-Za-z_-]+\/([A-Za-z]+)(\?|$)/.exec(hash)?.[1] ?? null;
 }
 
 /** The inverse of `screenOf`, `partOf` and `spotOf`. */

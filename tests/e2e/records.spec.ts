@@ -1,0 +1,139 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { abandonedText, matchText } from "../renderer/records/matches";
+import { expectAccessible } from "./accessible";
+import { expect, test as base } from "./fixtures";
+import { dataFolder, startHost, type HostProcess } from "./host";
+import { PHONE } from "./night";
+
+const GAME = matchText("suits-me", 1, { ended: "2026-05-01T18:30:00.000Z" });
+const OTHER = matchText("suit-hoarder", 2, { names: ["Eva", "Bo", "Cy"], ended: "2026-05-03T18:30:00.000Z" });
+const FOREIGN = JSON.stringify({ format: "holiday-photos", version: 1 });
+
+/** A table whose machine has kept two matches, one of them given up. */
+const test = base.extend<{ host: HostProcess }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from here
+  host: async ({}, use, { titlePath }) => {
+    const data = dataFolder();
+    mkdirSync(join(data.path, "records"));
+    writeFileSync(join(data.path, "records", "game.json"), GAME);
+    writeFileSync(join(data.path, "records", "left.json"), abandonedText("suits-me", 3, 12));
+    const host = await startHost(data.path, { seed: titlePath.join(" › ") });
+    await use(host);
+    await host.stop();
+    data.drop();
+  },
+});
+
+const record = (page: Page) => page.getByTestId("record");
+const atMoment = (page: Page, moment: number): Promise<void> => expect(record(page)).toHaveAttribute("data-moment", String(moment));
+const row = (page: Page, id: string) => page.locator(`[data-record="${id}"]`);
+
+test.describe("on a laptop, by keyboard", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("past matches are found, looked through, played on from, brought, taken, deleted and had back", async ({ home }) => {
+    await home.getByTestId("records").press("Enter");
+    await expect(home.locator("[data-record]")).toHaveCount(2);
+    await expectAccessible(home, "the list");
+
+    // One that is another machine's, one that is broken, and something else.
+    await home.getByTestId("import-file").setInputFiles([
+      { name: "other.json", mimeType: "application/json", buffer: Buffer.from(OTHER) },
+      { name: "broken.json", mimeType: "application/json", buffer: Buffer.from("\u0000\u0001 not at all") },
+      { name: "holiday.json", mimeType: "application/json", buffer: Buffer.from(FOREIGN) },
+    ]);
+    await expect(home.getByTestId("imported")).toContainText("other.json: it is in the list now.");
+    await expect(home.getByTestId("imported")).toContainText("broken.json: This is no record of a match: nothing in the file can be read.");
+    await expect(home.getByTestId("imported")).toContainText("holiday.json: This is no record of a match, but something else.");
+    await expect(home.locator("[data-record]")).toHaveCount(3);
+    await home.getByTestId("by-player").selectOption("Eva");
+    await expect(home.locator("[data-record]")).toHaveCount(1);
+    await home.getByTestId("by-player").selectOption({ index: 0 });
+
+    // Through the match.
+    await row(home, "game").getByTestId("open-record").press("Enter");
+    await expect(home.getByTestId("board")).toBeVisible();
+    await expect(home.getByTestId("hands").locator("li")).toHaveCount(3);
+    for (let moment = 1; moment <= 3; moment += 1) await home.keyboard.press("ArrowRight");
+    await atMoment(home, 3);
+    await expect(home.getByTestId("tale")).not.toBeEmpty();
+    await expectAccessible(home, "a record");
+    await home.getByTestId("scrub").focus();
+    await home.keyboard.press("Shift+ArrowRight");
+    await expect(home.locator(".place")).toContainText("Game 2");
+    await home.keyboard.press("End");
+    await atMoment(home, Number(await record(home).getAttribute("data-last")));
+    await home.keyboard.press("Home");
+    await atMoment(home, 0);
+    const line = await home.getByTestId("scrub").boundingBox();
+    if (line === null) throw new Error("There is no line to drag along");
+    await home.mouse.move(line.x + 12, line.y + line.height / 2);
+    await home.mouse.down();
+    for (let step = 1; step <= 20; step += 1) await home.mouse.move(line.x + 12 + ((line.width - 24) * step) / 40, line.y + line.height / 2);
+    await home.mouse.up();
+    const half = Math.round(Number(await record(home).getAttribute("data-last")) / 2);
+    await expect.poll(async () => Math.abs(Number(await record(home).getAttribute("data-moment")) - half)).toBeLessThanOrEqual(2);
+    await home.keyboard.press("?");
+    await expect(home.getByRole("dialog")).toContainText("A deal back, or on");
+    await home.keyboard.press("Escape");
+    await home.keyboard.press("m");
+    await expect(home.locator("[data-testid=moves] [aria-current]")).toBeInViewport();
+    await expectAccessible(home, "the list of moves");
+
+    // What if: the same moment is there on the way back.
+    const moment = Number(await record(home).getAttribute("data-moment"));
+    await home.getByTestId("what-if-open").click();
+    await home.getByTestId("what-if-go").press("Enter");
+    await expect(home.getByTestId("what-if")).toContainText(`move ${moment}`);
+    await expect(home.getByTestId("board").locator("[data-hand-card]").first()).toBeVisible();
+    await home.getByTestId("what-if-back").click();
+    await atMoment(home, moment);
+    await home.keyboard.press("Escape");
+
+    // Out as it lies on the disk; away and back.
+    const [file] = await Promise.all([home.waitForEvent("download"), row(home, "game").getByTestId("export").press("Enter")]);
+    expect(readFileSync(await file.path(), "utf8")).toBe(GAME);
+    await row(home, "game").getByTestId("delete").press("Enter");
+    await expect(home.locator("[data-record]")).toHaveCount(2);
+    await expect(home.getByTestId("undo")).toBeFocused();
+    await home.keyboard.press("Enter");
+    await expect(row(home, "game").getByTestId("open-record")).toBeFocused();
+
+    await home.getByTestId("records-part").getByText("Statistics").click();
+    await expect(home.getByTestId("rate").first()).toContainText("Too few to tell.");
+    await expectAccessible(home, "statistics");
+  });
+});
+
+test.describe("on a phone, by touch", () => {
+  test.use(PHONE);
+
+  test("a past match is looked through, and deleted and had back", async ({ home }) => {
+    const inWidth = () => home.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    await home.getByTestId("records").tap();
+    await expect(home.locator("[data-record]")).toHaveCount(2);
+    expect(await inWidth()).toBe(true);
+    await row(home, "game").getByTestId("open-record").tap();
+    await expect(home.getByTestId("board")).toBeVisible();
+    await home.locator("[data-step=on1]").tap();
+    await atMoment(home, 1);
+    const line = await home.getByTestId("scrub").boundingBox();
+    if (line === null) throw new Error("There is no line to tap on");
+    await home.touchscreen.tap(line.x + line.width / 2, line.y + line.height / 2);
+    await expect.poll(async () => Number(await record(home).getAttribute("data-moment"))).toBeGreaterThan(5);
+    await home.getByTestId("eyes").selectOption("spectator");
+    await expect(home.getByTestId("side")).toContainText("A watcher sees nobody’s hand.");
+    await home.getByTestId("tab-moves").tap();
+    await home.locator("[data-testid=moves] button").first().tap();
+    await expect(home.getByTestId("tale")).toContainText("dealt");
+    expect(await inWidth()).toBe(true);
+    await expectAccessible(home, "a record on a phone");
+    await home.getByTestId("back").tap();
+    await row(home, "left").getByTestId("delete").tap();
+    await expect(home.locator("[data-record]")).toHaveCount(1);
+    await home.getByTestId("undo").tap();
+    await expect(home.locator("[data-record]")).toHaveCount(2);
+  });
+});

@@ -1,0 +1,178 @@
+import { flushPromises, type VueWrapper } from "@vue/test-utils";
+import { afterEach, describe, expect, it } from "vitest";
+import { GAMES, type GameId } from "@shared/games";
+import { useAnnouncer } from "@/composables/useAnnouncer";
+import RecordScreen from "@/screens/records/viewer/RecordScreen.vue";
+import { useRecordViewStore } from "@/stores/record-view";
+import { useScreenStore } from "@/stores/screen";
+import { recordsPage, show, until } from "./machine";
+import { matchText } from "./matches";
+
+afterEach(() => document.body.replaceChildren());
+
+async function opened(game: GameId, number = 1): Promise<{ readonly page: VueWrapper; readonly view: ReturnType<typeof useRecordViewStore>; readonly playedOn: readonly unknown[] }> {
+  const { playedOn } = await recordsPage({ files: { one: matchText(game, number) } });
+  useScreenStore().go("record", "one");
+  const page = show(RecordScreen);
+  await until(() => document.querySelector("[data-testid=board]") !== null && document.querySelector("[data-testid=tale]") !== null);
+  return { page, view: useRecordViewStore(), playedOn };
+}
+const tale = (): string => document.querySelector("[data-testid=tale]")?.textContent ?? "";
+const key = (name: string, some: KeyboardEventInit = {}): boolean => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...some }));
+const seen = async (moment: number): Promise<void> => until(() => document.querySelector(`[data-testid=record][data-moment="${moment}"]`) !== null);
+
+describe.each(Object.keys(GAMES) as GameId[])("a record of %s", (game) => {
+  it("is shown on the game's own board from its deal to its end, a sentence for every move, and nothing can be played", async () => {
+    const { view } = await opened(game);
+    for (let moment = 0; moment <= view.last; moment += Math.max(1, Math.floor(view.last / 12))) {
+      view.go(moment);
+      await seen(moment);
+      expect(tale(), `move ${moment}`).toMatch(/\p{L}{2}.*[.?]$/u);
+      expect(document.querySelector("[data-testid=board]")?.getAttribute("data-asked")).toBe("");
+    }
+    view.go(view.last);
+    await seen(view.last);
+    expect(document.querySelectorAll("[data-testid=board]")).toHaveLength(1);
+  });
+
+  it("shows all hands, one, or none but what everybody saw", async () => {
+    const { page, view } = await opened(game);
+    // Hands that have been shown down are everybody's.
+    const hands = () => [...document.querySelectorAll("[data-hand-of]")].map((one) => Number(one.getAttribute("data-hand-of")));
+    const dealt = view.opened?.deals[0] ?? 0;
+    view.go(dealt);
+    await until(() => hands().length === 3);
+    await page.get("[data-testid=eyes]").setValue(1);
+    await until(() => view.seen?.viewer === 1);
+    expect(hands()).toEqual([1]);
+    await page.get("[data-testid=eyes]").setValue("spectator");
+    await until(() => view.seen?.viewer === "spectator");
+    expect(hands()).toEqual([]);
+    expect(document.querySelector("[data-testid=side]")?.textContent).toContain("A watcher sees nobody’s hand.");
+  });
+});
+
+describe("walking through a record", () => {
+  it("goes by keys alone: moves, turns, deals, both ends, by itself, other eyes, what is beside, and the list of keys", async () => {
+    const { view } = await opened("suits-me");
+    expect(key("ArrowRight")).toBe(false);
+    key("ArrowRight");
+    expect(view.moment).toBe(2);
+    key("ArrowLeft");
+    expect(view.moment).toBe(1);
+    key("ArrowRight", { shiftKey: true });
+    expect(view.moment).toBe(view.opened?.deals[1]);
+    key("ArrowLeft", { shiftKey: true });
+    expect(view.moment).toBe(0);
+    key("End");
+    expect(view.moment).toBe(view.last);
+    key("PageUp");
+    expect(view.moment).toBeLessThan(view.last);
+    key("PageDown");
+    expect(view.moment).toBe(view.last);
+    key("Home");
+    expect(view.moment).toBe(0);
+    key(" ");
+    expect(view.playing).toBe(true);
+    key("+");
+    expect(view.speed).toBe(2);
+    key(" ");
+    expect(view.playing).toBe(false);
+    key("e");
+    expect(view.viewer).toBe(0);
+    key("m");
+    await flushPromises();
+    expect(document.querySelector("[data-testid=moves]")).not.toBeNull();
+    key("m");
+    await flushPromises();
+    expect(document.querySelector("[data-testid=side]")).toBeNull();
+    key("?");
+    await flushPromises();
+    expect(document.querySelector("dialog[open]")?.textContent).toContain("A deal back, or on");
+  });
+
+  it("runs while a key is held, without cards flying, and stands still when it is let go", async () => {
+    const { view } = await opened("suits-me");
+    key("ArrowRight");
+    for (let times = 0; times < 5; times += 1) key("ArrowRight", { repeat: true });
+    expect(view.dragging).toBe(true);
+    expect(view.moment).toBe(6);
+    window.dispatchEvent(new KeyboardEvent("keyup", { key: "ArrowRight" }));
+    expect(view.dragging).toBe(false);
+  });
+
+  it("leaves to a button the Space that presses it, and to a choice its arrows", async () => {
+    const { view } = await opened("suits-me");
+    document.querySelector<HTMLElement>("[data-step=on1]")?.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true }));
+    expect(view.playing).toBe(false);
+    document.querySelector<HTMLElement>("[data-testid=eyes]")?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }));
+    expect(view.moment).toBe(0);
+  });
+
+  it("is dragged along its line, and jumps from the list of moves", async () => {
+    const { page, view } = await opened("suits-me");
+    await page.get("[data-testid=scrub]").setValue(7);
+    await seen(7);
+    expect(page.get("[data-testid=scrub]").attributes("aria-valuetext")).toBe(`Game 1, move 7 of ${view.last}`);
+    key("m");
+    await flushPromises();
+    expect(document.querySelector("[data-testid=moves] [aria-current]")?.getAttribute("data-to")).toBe("7");
+    document.querySelector<HTMLElement>('[data-testid=moves] [data-to="4"]')?.click();
+    await seen(4);
+    await until(() => document.querySelector("[data-testid=moves] [aria-current]")?.getAttribute("data-to") === "4");
+    await page.get("[data-testid=deal]").setValue(1);
+    await seen(view.opened?.deals[1] ?? 0);
+  });
+
+  it("tells each step once, and of a leap where it leads to", async () => {
+    const { view } = await opened("suit-hoarder");
+    const announcer = useAnnouncer();
+    await flushPromises();
+    const before = announcer.told.number;
+    view.go(1);
+    await seen(1);
+    expect(announcer.told).toMatchObject({ number: before + 1, text: tale() });
+    view.go(6);
+    await seen(6);
+    expect(announcer.told).toMatchObject({ number: before + 2, text: tale() });
+    view.dragging = true;
+    view.go(9);
+    await seen(9);
+    expect(announcer.told.number).toBe(before + 2);
+    view.dragging = false;
+    await flushPromises();
+    expect(announcer.told).toMatchObject({ number: before + 3, text: tale() });
+  });
+
+  it("says of a record that is gone why it is not shown", async () => {
+    await recordsPage();
+    useScreenStore().go("record", "nobody");
+    show(RecordScreen);
+    await until(() => document.querySelector("[role=alert]") !== null);
+    expect(document.querySelector("[role=alert]")?.textContent).toContain("This match is not here any more.");
+  });
+});
+
+describe("what if", () => {
+  it("asks whose place one takes, and plays on from this very moment", async () => {
+    const { page, view, playedOn } = await opened("suits-me");
+    view.go(3);
+    await seen(3);
+    await page.get("[data-testid=what-if-open]").trigger("click");
+    await page.get("[data-testid=what-if-seat]").setValue(2);
+    await page.get("[data-testid=what-if-dialog]").trigger("submit");
+    await until(() => playedOn.length === 1);
+    expect(playedOn[0]).toMatchObject({ seat: 2 });
+    expect(useScreenStore().screen).toBe("table");
+    expect(view.moment).toBe(3);
+  });
+
+  it("is not offered where the match is over", async () => {
+    const { page, view } = await opened("suits-me");
+    view.go(view.last);
+    await seen(view.last);
+    await page.get("[data-testid=what-if-open]").trigger("click");
+    expect(page.get("[data-testid=what-if-go]").attributes("disabled")).toBeDefined();
+    expect(page.get("[data-testid=what-if-dialog]").text()).toContain("The match is over at this move");
+  });
+});
