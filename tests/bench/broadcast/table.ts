@@ -33,11 +33,12 @@ function sent(socket: WebSocket, message: object): void {
   socket.send(JSON.stringify(message));
 }
 
-/** Resolves with the first text of a socket that begins so. */
-function next(socket: WebSocket, start: string): Promise<string> {
+/** Resolves with the first text of a socket that begins so. `reads`: all that comes is read as a page reads it, before it counts. */
+function next(socket: WebSocket, start: string, reads = false): Promise<string> {
   return new Promise((resolve) => {
     const hear = (data: unknown): void => {
       const text = String(data);
+      if (reads) JSON.parse(text);
       if (!text.startsWith(start)) return;
       socket.off("message", hear);
       resolve(text);
@@ -72,8 +73,8 @@ function nextMove(host: Host): { readonly at: Seat; readonly decision: number; r
   return { at: seat(at), decision: playing.decisions[at]?.number ?? 0, move: playing.match.game.absent(view) };
 }
 
-/** Opens a table of SuitUP Original on loopback, its journal on disk, everybody seated or watching over a socket, cards dealt. */
-export async function openTable(players: number, spectators: number): Promise<PlayedTable> {
+/** Opens a table of SuitUP Original on loopback, its journal on disk, everybody seated or watching over a socket, cards dealt. `reads`: clients read what they get. */
+export async function openTable(players: number, spectators: number, reads = false): Promise<PlayedTable> {
   const dataDir = await mkdtemp(join(tmpdir(), "suitable-bench-"));
   const setUp = setUpOf({ game: "suitup-original", options: { rounds: 20, mayI: false } });
   const seats = Array.from({ length: players }, () => OPEN_SEAT);
@@ -97,7 +98,7 @@ export async function openTable(players: number, spectators: number): Promise<Pl
       const before = await journalSize(join(dataDir, "journal"));
       id += 1;
       const text = JSON.stringify({ type: "move", id: `m${id}`, seat: wanted.at, decision: wanted.decision, move: wanted.move });
-      const all = Promise.all(sockets.map((socket) => next(socket, VIEW)));
+      const all = Promise.all(sockets.map((socket) => next(socket, VIEW, reads)));
       const begun = performance.now();
       sockets[wanted.at]?.send(text);
       const texts = await all;
