@@ -29,7 +29,7 @@ export async function createWhole(folder: string, name: string, bytes: Uint8Arra
 }
 
 /** The same, closed. */
-export async function writeWhole(folder: string, name: string, text: string): Promise<void> {
+export async function writeWhole(folder: string, name: string, text: string | Uint8Array): Promise<void> {
   const handle = await createWhole(folder, name, text);
   await handle.close();
 }

@@ -8,7 +8,7 @@ import { seatSchema, z } from "../schema";
  */
 
 /** The longest text of a record that is read, in bytes; and the most entries of `moves`. No match comes near. */
-export const LONGEST_RECORD = 16 * 1024 * 1024;
+export const LONGEST_RECORD = 8 * 1024 * 1024;
 export const MOST_ENTRIES = 200_000;
 
 /** The longest question, with the text of a record in it (JSON writes some characters in two, and a non-ASCII one in up to three bytes). */

@@ -2,6 +2,7 @@ import {
   beginRecord, historyOf, isRefusal, playEntry, redacted, standing, type GameTypes, type Match, type MatchPlayed, type RawEntry, type TableRecord,
 } from "../engine";
 import type { RecordMark, RecordMoment, RecordSummary, RecordViewer } from "../protocol/records";
+import type { InSteps } from "./steps";
 
 /** A match is kept after every so many entries: a moment is at most so many moves away from one. */
 const KEPT_EVERY = 32;
@@ -39,8 +40,11 @@ function markOf(entry: RawEntry, refused: string | null): RecordMark {
   };
 }
 
-/** Plays a checked record from its first deal to its end. Throws ScriptError when a prescribed rebuild or toss cannot be. */
-export function playThrough(record: TableRecord): PlayedRecord {
+/** So many entries are played in one step. */
+const STEP = 64;
+
+/** Plays a checked record from its first deal to its end, in steps. Throws ScriptError when a prescribed rebuild or toss cannot be. */
+export function* playing(record: TableRecord): InSteps<PlayedRecord> {
   let { match } = beginRecord(record);
   const marks: RecordMark[] = [];
   const deals = [0];
@@ -53,6 +57,7 @@ export function playThrough(record: TableRecord): PlayedRecord {
       if (next.dealt !== null) deals.push(marks.length);
     }
     if (marks.length % KEPT_EVERY === 0) kept.push(match);
+    if (marks.length % STEP === 0) yield;
   }
   return { record, marks, deals, end: match, kept };
 }

@@ -31,6 +31,11 @@ export function asking(host: Host, powers: DeskPowers = { dialogs: null, playOn:
       if (said.type !== "answer" || said.answer.type !== type) throw new Error(JSON.stringify(said));
       return said.answer as Extract<RecordsAnswer, { type: T }>;
     },
+    /** Comes back when all files have been read. */
+    async read(): Promise<void> {
+      const isRead = (one: RecordsNews | undefined): boolean => one?.type === "state" && one.reading === null;
+      while (!isRead(news.findLast(({ type }) => type === "state"))) await new Promise((next) => setImmediate(next));
+    },
     async fault(question: RecordsAsk): Promise<RecordsFault | null> {
       const said = await ask(question);
       return said.type === "refused" ? said.fault : null;

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { seat } from "@shared/engine";
@@ -78,6 +78,51 @@ it("exports, deletes, restores and imports", async () => {
   expect(await records.get({ type: "import", name: "x.json", text: "{}" }, "imported")).toMatchObject({ files: [{ record: null, fault: "notRecord" }] });
   await host.close();
   expect(await readdir(join(dataDir, "records"))).toHaveLength(2);
+});
+
+it("opens what is left of a file that was damaged since it was kept, and takes a damaged one as it is", async () => {
+  const dataDir = await folder();
+  const host = await hostFor({ dataDir });
+  await play(await seated(host));
+  await host.records.settled();
+  const first = asking(host);
+  const [whole] = (await first.get({ type: "list", from: 0 }, "list")).records;
+  const id = whole?.id ?? "";
+  const { text } = await first.get({ type: "export", record: id }, "file");
+  await host.close();
+  const file = join(dataDir, "records", `${id}.json`);
+  const cut = text.slice(0, text.lastIndexOf('{"seat":') + 3);
+  await writeFile(file, cut);
+  await writeFile(join(dataDir, "records", "foreign.json"), "Dear diary");
+  await writeFile(join(dataDir, "shelf", "index.jsonl"), "no index\n");
+  const back = await hostFor({ dataDir });
+  const records = asking(back);
+  await records.read();
+  const list = await records.get({ type: "list", from: 0 }, "list");
+  const saved = (whole?.moves ?? 0) - 1;
+  expect(list.records).toMatchObject([{ id, origin: "own", complete: false, seats: [{ mine: true }, {}, {}], damage: { kind: "cutOff", character: cut.length + 1, entry: saved, saved, of: null } }]);
+  expect(list.broken).toEqual([{ id: "foreign", bytes: 10, fault: "notJson", facts: { line: 1, character: 1 } }]);
+  expect((await records.get({ type: "open", record: id }, "opened")).marks).toHaveLength(saved);
+  await records.get({ type: "at", record: id, moment: saved, viewer: "open", history: true }, "moment");
+  expect(await records.fault({ type: "open", record: "foreign" })).toBe("unknownRecord");
+  expect(await records.get({ type: "export", record: "foreign" }, "file")).toMatchObject({ text: "Dear diary" });
+  expect(await records.get({ type: "delete", records: ["foreign"] }, "done")).toMatchObject({ count: 1 });
+  const again = await records.get({ type: "import", name: "cut.json", text: cut.replace("Ana", "Eva") }, "imported");
+  expect(again.files).toMatchObject([{ fault: null, already: false }]);
+  expect(await records.get({ type: "list", from: 0 }, "list")).toMatchObject({ total: 2, broken: [], records: [{ damage: { kind: "cutOff" } }, { damage: { kind: "cutOff" } }] });
+});
+
+it("answers any junk with a fault, and of several questions for a moment at once only the newest", async () => {
+  const host = await hostFor({ dataDir: await folder() });
+  await play(await seated(host));
+  await host.records.settled();
+  const records = asking(host);
+  const [summary] = (await records.get({ type: "list", from: 0 }, "list")).records;
+  const id = summary?.id ?? "";
+  for (const junk of [null, 7, "list", [], {}, { number: 1 }, { number: -1, ask: { type: "list", from: 0 } }, { number: 2, ask: { type: "open", record: "../../etc/passwd" } }, { number: 3, ask: { type: "open", record: id, more: 1 } }]) records.link.ask(junk);
+  expect(records.news.filter((news) => news.type === "refused" && news.fault === "malformed")).toHaveLength(9);
+  const faults = await Promise.all([0, 1, 2].map((moment) => records.fault({ type: "at", record: id, moment, viewer: "spectator", history: false })));
+  expect(faults).toEqual(["superseded", "superseded", null]);
 });
 
 it("plays on from a moment of a record at the table beside, against bots, and keeps nothing of it", async () => {

@@ -1,7 +1,7 @@
 import { playBots, seedFrom, startBots } from "@shared/bots";
 import { formatRecord, LEVELS, parseRecord, recordOf, seat, seatAfter, type Game, type Level, type Match } from "@shared/engine";
 import { gameById } from "@shared/games";
-import { playThrough, type PlayedRecord } from "@shared/records";
+import { atOnce, playing, type PlayedRecord } from "@shared/records";
 
 export interface PlayedMatch {
   readonly match: Match;
@@ -29,5 +29,5 @@ export function played(game: Game, number: number, seats = 3): PlayedMatch {
 
 /** The text of a record, played through. */
 export function through(text: string): PlayedRecord {
-  return playThrough(parseRecord(JSON.parse(text), gameById));
+  return atOnce(playing(parseRecord(JSON.parse(text), gameById)));
 }

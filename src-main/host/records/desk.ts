@@ -7,8 +7,8 @@ import type { Level, Match, Seat } from "@shared/engine";
 import { gameById } from "@shared/games";
 import { isUnreadable, matchOfFork, statisticsOf, type Unreadable } from "@shared/records";
 import type { Log } from "../log";
-import type { RecordReader } from "./reader";
-import { isFull, sumOf, type Shelf } from "./shelf";
+import { sumOf, type RecordReader } from "./reader";
+import { besideOf, isFull, type Shelf } from "./shelf";
 
 /** A page's way to the records. */
 export interface RecordsLink {
@@ -125,7 +125,7 @@ export function recordsDesk({ shelf, reader, table, log }: DeskSettings): Record
 
   async function open(id: string): Promise<Extract<RecordsAnswer, { type: "opened" }>> {
     const record = summary(id);
-    const opened = await reader.open(id, await kept().read(id), kept().note(id)?.mine ?? []);
+    const opened = await reader.open(id, await kept().read(id), besideOf(kept().note(id)));
     if (isUnreadable(opened)) throw new Refused(opened.fault, opened.facts);
     return { type: "opened", record, marks: opened.marks, deals: opened.deals };
   }
@@ -173,13 +173,13 @@ export function recordsDesk({ shelf, reader, table, log }: DeskSettings): Record
 
   async function take({ name, bytes }: ChosenFile): Promise<ImportedFile> {
     if (bytes === null || bytes.length > LONGEST_RECORD) return { name, record: null, already: false, fault: "tooLarge", facts: {} };
-    const facts = await reader.survey(bytes, []);
+    const facts = await reader.survey(bytes, besideOf(undefined));
     if (isUnreadable(facts)) return { name, record: null, already: false, ...facts };
     const sum = sumOf(bytes);
     const { id, already } = await placeFor(facts.id ?? sum, sum);
     const before = kept().note(id);
     const { origin, mine } = before?.sum === sum ? before : { origin: "imported" as const, mine: [] };
-    if (!already) await kept().add({ id, origin, mine, text: () => new TextDecoder().decode(bytes) });
+    if (!already) await kept().add({ id, origin, mine, text: () => bytes });
     return { name, record: id, already, fault: null, facts: {} };
   }
 

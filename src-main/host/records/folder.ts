@@ -17,7 +17,7 @@ export interface RecordsFolder {
   has(id: string): Promise<boolean>;
   read(id: string): Promise<Uint8Array>;
   /** Writes a file that is there whole or not at all, on the disk when this comes back. */
-  write(id: string, text: string): Promise<Filed>;
+  write(id: string, text: string | Uint8Array): Promise<Filed>;
   setAside(id: string): Promise<void>;
   bringBack(id: string): Promise<Filed>;
   /** Removes for good what was set aside, and what a write that broke off has left. */

@@ -7,7 +7,7 @@ import { writeWhole } from "../whole";
 export interface LineFile<T> {
   get(key: string): T | undefined;
   keys(): readonly string[];
-  /** Sets a value, or takes it away (null); on the disk when this comes back. Throws what the disk refuses. */
+  /** Sets a value, or takes it away (null). Throws what the disk refuses. */
   put(key: string, value: T | null): Promise<void>;
 }
 
@@ -27,8 +27,8 @@ function formatted(key: string, value: unknown): string {
   return `${JSON.stringify([key, value])}\n`;
 }
 
-/** Opens such a file in a folder; a missing one is empty. Never throws: what cannot be read is as if it were not there. */
-export async function openLines<T>(folder: string, name: string, schema: z.ZodMiniType<T>): Promise<LineFile<T>> {
+/** Opens such a file in a folder (`lasting`: what is put is on the disk when `put` comes back, not only on its way); a missing one is empty. Never throws: what cannot be read is as if it were not there. */
+export async function openLines<T>(folder: string, name: string, schema: z.ZodMiniType<T>, lasting: boolean): Promise<LineFile<T>> {
   const path = join(folder, name);
   const text = await readFile(path, "utf8").catch(() => "");
   const lines = text.split("\n");
@@ -53,7 +53,7 @@ export async function openLines<T>(folder: string, name: string, schema: z.ZodMi
     try {
       await handle.writeFile(torn ? `\n${line}` : line);
       torn = false;
-      await handle.datasync();
+      if (lasting) await handle.datasync();
     } catch (error) {
       torn = true;
       throw error;

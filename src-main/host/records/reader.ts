@@ -1,16 +1,33 @@
+import { isUtf8 } from "node:buffer";
+import { createHash } from "node:crypto";
 import { seat, standing } from "@shared/engine";
 import { gameById } from "@shared/games";
 import type { OpenedRecord, RecordViewer } from "@shared/protocol/records";
-import { factsOf, forkOf, isUnreadable, matchAt, momentOf, readRecord, type Fork, type Moment, type PlayedRecord, type ReadRecord, type RecordFacts, type Unreadable } from "@shared/records";
+import { factsOf, forkOf, isUnreadable, matchAt, momentOf, reading, type Fork, type InSteps, type Moment, type PlayedRecord, type ReadRecord, type RecordFacts, type Unreadable } from "@shared/records";
+
+const SUM_LENGTH = 32;
+
+/** The hash of a file's bytes or text, as notes keep it. */
+export function sumOf(content: Uint8Array | string): string {
+  return createHash("sha256").update(content).digest("hex").slice(0, SUM_LENGTH);
+}
 
 /** A record that is open: what a scrubber shows of it. */
 export type OpenFacts = Pick<OpenedRecord, "marks" | "deals"> & { readonly facts: RecordFacts };
 
+/** What is known of a file beside itself. */
+export interface Beside {
+  /** The seats that somebody at this machine had. */
+  readonly mine: readonly number[];
+  /** The hash of the file as it was kept (`sumOf`); null when that is not known. */
+  readonly sum: string | null;
+}
+
 /** Reads records and plays them. Keys name what was opened; the newest few stay open. */
 export interface RecordReader {
-  /** What a file tells of its match; `mine`: the seats that somebody at this machine had. */
-  survey(bytes: Uint8Array, mine: readonly number[]): Promise<RecordFacts | Unreadable>;
-  open(key: string, bytes: Uint8Array, mine: readonly number[]): Promise<OpenFacts | Unreadable>;
+  /** What a file tells of its match. */
+  survey(bytes: Uint8Array, beside: Beside): Promise<RecordFacts | Unreadable>;
+  open(key: string, bytes: Uint8Array, beside: Beside): Promise<OpenFacts | Unreadable>;
   /** Null when no record is open under that key (any more). */
   at(key: string, moment: number, viewer: RecordViewer, history: boolean): Promise<Moment | Unreadable | null>;
   /** The match at a moment, to be played on from; null as with `at`. */
@@ -21,12 +38,27 @@ export interface RecordReader {
 /** So many records stay open. */
 const OPEN = 4;
 
-/** What a reader does, in place. */
+/** How long others are kept waiting at most, but for a single step. In ms. */
+const SLICE = 5;
+
+/** Does long work in slices, between which everything else goes on. */
+async function inSlices<T>(work: InSteps<T>): Promise<T> {
+  for (let end = performance.now() + SLICE; ;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+    if (performance.now() < end) continue;
+    await new Promise((next) => setImmediate(next));
+    end = performance.now() + SLICE;
+  }
+}
+
+/** Reads in place, in slices: a long record keeps nobody waiting. */
 export function readingInPlace(): RecordReader {
   const open = new Map<string, ReadRecord>();
 
-  function read(bytes: Uint8Array): ReadRecord | Unreadable {
-    return readRecord(new TextDecoder().decode(bytes), gameById);
+  function read(bytes: Uint8Array, { sum }: Beside): Promise<ReadRecord | Unreadable> {
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
+    return inSlices(reading({ text, bytesHurt: !isUtf8(bytes), changed: sum !== null && sumOf(bytes) !== sum }, gameById));
   }
 
   function remember(key: string, record: ReadRecord): void {
@@ -51,15 +83,15 @@ export function readingInPlace(): RecordReader {
   }
 
   return {
-    async survey(bytes, mine) {
-      const record = read(bytes);
-      return isUnreadable(record) ? record : factsOf(record, mine);
+    async survey(bytes, beside) {
+      const record = await read(bytes, beside);
+      return isUnreadable(record) ? record : factsOf(record, beside.mine);
     },
-    async open(key, bytes, mine) {
-      const record = read(bytes);
+    async open(key, bytes, beside) {
+      const record = await read(bytes, beside);
       if (isUnreadable(record)) return record;
       remember(key, record);
-      return { marks: record.played.marks, deals: record.played.deals, facts: factsOf(record, mine) };
+      return { marks: record.played.marks, deals: record.played.deals, facts: factsOf(record, beside.mine) };
     },
     async at(key, moment, viewer, history) {
       const played = opened(key, moment, viewer);

@@ -8,8 +8,8 @@ import { recordsDesk, type MatchAtTable, type RecordsDesk } from "./desk";
 import { recordsFolder, type RecordsFolder } from "./folder";
 import { openLines } from "./lines";
 import { indexSchema, noteSchema } from "./notes";
-import { readingInPlace, type RecordReader } from "./reader";
-import { openShelf, sumOf, type Shelf } from "./shelf";
+import { readingInPlace, sumOf, type RecordReader } from "./reader";
+import { openShelf, type Shelf } from "./shelf";
 import { recordIdOf, recordTextOf, seatsAtHome } from "./tell";
 
 export interface RecordsSettings {
@@ -59,8 +59,8 @@ function checked(record: unknown): { readonly id: string; readonly text: string 
 async function shelfIn(dataDir: string, settings: RecordsSettings, reader: RecordReader, onChange: () => void): Promise<Shelf> {
   const beside = join(dataDir, BESIDE);
   const { log, schedule } = settings;
-  const notes = await openLines(beside, "notes.jsonl", noteSchema);
-  const index = await openLines(beside, "index.jsonl", indexSchema);
+  const notes = await openLines(beside, "notes.jsonl", noteSchema, true);
+  const index = await openLines(beside, "index.jsonl", indexSchema, false);
   return openShelf({ folder: settings.folder ?? recordsFolder(join(dataDir, RECORDS), join(beside, "deleted")), notes, index, reader, log, schedule, onChange });
 }
 

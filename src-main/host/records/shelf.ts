@@ -1,17 +1,16 @@
-import { createHash } from "node:crypto";
 import type { BrokenRecord, RecordSummary, RecordsState } from "@shared/protocol/records";
 import { isUnreadable } from "@shared/records";
 import type { Log } from "../log";
 import type { Filed, RecordsFolder } from "./folder";
 import type { LineFile } from "./lines";
 import { INDEX_VERSION, type IndexEntry, type RecordNote } from "./notes";
-import type { RecordReader } from "./reader";
+import { sumOf, type Beside, type RecordReader } from "./reader";
 
 /** A record to be kept. */
 export interface ToKeep extends Pick<RecordNote, "origin" | "mine"> {
   readonly id: string;
   /** Made when it is written: of a long match it is much. */
-  readonly text: () => string;
+  readonly text: () => string | Uint8Array;
 }
 
 export interface ShelfSettings {
@@ -49,16 +48,14 @@ export interface Shelf {
 /** How often a disk that refused is tried again. In ms. */
 const TRY_AGAIN = 15_000;
 
-const SUM_LENGTH = 32;
-
-/** The hash of a file's bytes or text, as notes keep it. */
-export function sumOf(content: Uint8Array | string): string {
-  return createHash("sha256").update(content).digest("hex").slice(0, SUM_LENGTH);
-}
-
 /** Whether the disk is full; else it refuses for some other reason. */
 export function isFull(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+}
+
+/** What a note tells to whoever reads the file. */
+export function besideOf(note: RecordNote | undefined): Beside {
+  return { mine: note?.mine ?? [], sum: note === undefined || note.sum === "" ? null : note.sum };
 }
 
 function newestFirst(one: RecordSummary, other: RecordSummary): number {
@@ -96,7 +93,7 @@ export function openShelf(settings: ShelfSettings): Shelf {
   async function told(filed: Filed): Promise<IndexEntry> {
     const { id, bytes } = filed;
     const note = notes.get(id);
-    const found = await reader.survey(await folder.read(id), note?.mine ?? []);
+    const found = await reader.survey(await folder.read(id), besideOf(note));
     const entry = { bytes, changed: filed.changed, version: INDEX_VERSION };
     if (isUnreadable(found)) return { ...entry, record: null, broken: { id, bytes, ...found } };
     return { ...entry, broken: null, record: { ...found, id, bytes, origin: note?.origin ?? "imported" } };

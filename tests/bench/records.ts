@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { playBots, seedFrom, startBots } from "@shared/bots";
+import { dice, randomFrom } from "@shared/cards";
+import { formatRecord, recordOf, seat, type Game, type Level } from "@shared/engine";
+import { GAMES } from "@shared/games";
+import type { RecordList, RecordsNews } from "@shared/protocol/records";
+import { createHost } from "../../src-main/host";
+import { readingInPlace } from "../../src-main/host/records/reader";
+import { median } from "./numbers.mjs";
+
+/**
+ * A record of 20 rounds with 8 seats: how long it takes to open, and to show any moment of it; and a list of 2,000 records, read for
+ * the first time and from its index. In ms by the wall clock, and how long anything else had to wait meanwhile.
+ */
+const OPENS_WITHIN = 1_000;
+const SHOWS_WITHIN = 10;
+const LISTS_WITHIN = 1_000;
+const WAITS_AT_MOST = 50;
+const MANY = 2_000;
+const NOTE = { mine: [], sum: null };
+
+function recordText(game: Game, options: object, levels: readonly Level[], id: string): string {
+  const names = levels.map((_, place) => `P${place}`);
+  const setup = { game, options: game.options.schema.parse(options), seats: names, dealer: seat(0), seed: seedFrom("bench records", id) };
+  return formatRecord(recordOf(playBots(startBots(setup, levels, seedFrom("bench records bots", id))).bots.match, { id, ended: "2026-05-01T18:30:00.000Z" }));
+}
+
+function told(name: string, ms: number, aim: number): void {
+  console.log(`${name}: ${ms.toFixed(1)} ms; aim ${aim}: ${ms <= aim ? "reached" : "missed"}`);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function benchOne(): Promise<void> {
+  const text = recordText(GAMES["suitup-original"], { rounds: 20 }, Array.from({ length: 8 }, () => "easy"), "long");
+  const bytes = Buffer.from(text);
+  const reader = readingInPlace();
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  await reader.open("warm", bytes, NOTE);
+  delay.enable();
+  const opens: number[] = [];
+  for (let run = 0; run < 9; run += 1) opens.push(await timed(() => reader.open(`k${run}`, bytes, NOTE)));
+  delay.disable();
+  const opened = await reader.open("k", bytes, NOTE);
+  const moments = "marks" in opened ? opened.marks.length : 0;
+  console.log(`a record of 20 rounds with 8 seats: ${moments} moves, ${Math.round(bytes.length / 1024)} kB`);
+  told("opens in (median of 9)", median(opens), OPENS_WITHIN);
+  told("while it opens, anything else waits at most", delay.max / 1e6, WAITS_AT_MOST);
+  const source = dice(randomFrom(seedFrom("bench moments")));
+  const times: number[] = [];
+  for (let count = 0; count < 2_000; count += 1) times.push(await timed(() => reader.at("k", source.next(moments + 1), count % 2 === 0 ? "open" : seat(count % 8), true)));
+  const sorted = times.toSorted((a, b) => a - b);
+  told("any moment, with its history: 99 % within", sorted[Math.floor(sorted.length * 0.99)] ?? 0, SHOWS_WITHIN);
+  told("any moment: median", median(times), SHOWS_WITHIN);
+}
+
+async function listed(dataDir: string): Promise<{ readonly ms: number; readonly waits: number; readonly page: number }> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const start = performance.now();
+  const host = await createHost({ dataDir, log: console.error, bots: "inline" });
+  let hear: (news: RecordsNews) => void = () => undefined;
+  const read = new Promise<void>((done) => (hear = (news) => void (news.type === "state" && news.reading === null && done())));
+  const link = host.records.desk.open((news) => hear(news), { dialogs: null, playOn: () => Promise.resolve() });
+  await read;
+  const ms = performance.now() - start;
+  delay.disable();
+  const asked = performance.now();
+  const list = await new Promise<RecordList>((done) => {
+    hear = (news) => void (news.type === "answer" && news.answer.type === "list" && done(news.answer));
+    link.ask({ number: 1, ask: { type: "list", from: 0 } });
+  });
+  const page = performance.now() - asked;
+  if (list.total !== MANY) throw new Error(`${list.total} records`);
+  await host.close();
+  return { ms, page, waits: delay.max / 1e6 };
+}
+
+async function benchMany(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), "suitable-bench-"));
+  await mkdir(join(dataDir, "records"));
+  const texts = Array.from({ length: 10 }, (_, at) => recordText(GAMES["suitup-original"], { rounds: 2 }, ["easy", "easy", "easy", "easy"], `id${at}`));
+  for (let at = 0; at < MANY; at += 1) await writeFile(join(dataDir, "records", `r${at}.json`), texts[at % texts.length] ?? "");
+  const first = await listed(dataDir);
+  console.log(`${MANY} records read for the first time: ${(first.ms / 1000).toFixed(1)} s; anything else waits at most ${first.waits.toFixed(1)} ms`);
+  const again = await listed(dataDir);
+  told(`${MANY} records from their index`, again.ms, LISTS_WITHIN);
+  told("while they are listed, anything else waits at most", again.waits, WAITS_AT_MOST);
+  told("a page of the list", again.page, WAITS_AT_MOST);
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+await benchOne();
+await benchMany();
