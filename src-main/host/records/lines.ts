@@ -14,6 +14,9 @@ export interface LineFile<T> {
 /** So many lines too many, and the file is written anew when it is opened. */
 const SPARE_LINES = 200;
 
+/** So many lines are read in one go: what else is to be done need not wait for thousands. */
+const STEP = 100;
+
 function parsedLine<T>(line: string, schema: z.ZodMiniType<T>): readonly [string, T | null] | null {
   try {
     const parsed = z.tuple([z.string(), z.nullable(schema)]).safeParse(JSON.parse(line));
@@ -33,7 +36,8 @@ export async function openLines<T>(folder: string, name: string, schema: z.ZodMi
   const text = await readFile(path, "utf8").catch(() => "");
   const lines = text.split("\n");
   const values = new Map<string, T>();
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
+    if (at % STEP === STEP - 1) await new Promise((next) => setImmediate(next));
     const parsed = parsedLine(line, schema);
     if (parsed === null) continue;
     const [key, value] = parsed;
