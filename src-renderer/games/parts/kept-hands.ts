@@ -3,27 +3,53 @@ import { shallowRef, watch } from "vue";
 import type { Card } from "@shared/cards";
 import type { Seat } from "@shared/engine";
 import { useTableStore } from "@/stores/table";
+import { laidBy, placesOf, type Places } from "./places";
 
-interface Kept<Sort> {
+/** How a hand lies, as its player left it. */
+interface Left<Sort> {
   readonly order: readonly Card[];
   readonly sort: Sort;
 }
 
+interface Kept<Sort> extends Left<Sort> {
+  /** The same without naming a card, in the deal of which it was. */
+  readonly places: Places;
+  readonly deal: string;
+}
+
+/** What of a hand decides how it lies. */
+export interface Held {
+  /** As the host sends it. */
+  readonly cards: readonly Card[];
+  readonly deal: number;
+  /** Cards that are promised and will go by themselves. */
+  readonly going?: readonly Card[];
+}
+
 /**
  * How each seat's player left their hand, so that it lies the same after a look at the rules. When another seat is shown, or
- * none, the cards are forgotten and only how they were sorted stays: this page may be passed on to somebody else.
+ * none, the cards are forgotten, as this page may be passed on to somebody else: how they were sorted stays, and at which places
+ * of the hand they lay.
  */
 export function keptHands<Sort>(id: string) {
   return defineStore(id, () => {
     const kept = shallowRef<ReadonlyMap<Seat, Kept<Sort>>>(new Map());
+    const table = useTableStore();
+    const dealOf = (held: Held): string => `${table.match}.${held.deal}`;
 
-    function keep(seat: Seat, hand: Kept<Sort>): void {
-      kept.value = new Map(kept.value).set(seat, hand);
+    function keep(seat: Seat, { order, sort }: Left<Sort>, held: Held): void {
+      kept.value = new Map(kept.value).set(seat, { order, sort, places: placesOf(order, held.cards, held.going ?? []), deal: dealOf(held) });
     }
-    watch(() => useTableStore().seat, () => {
-      kept.value = new Map([...kept.value].map(([seat, { sort }]) => [seat, { order: [], sort }]));
+    /** The cards of a hand in the order in which they lay; none where it has not been seen in this deal. */
+    function orderOf(seat: Seat | null, held: Held): readonly Card[] {
+      const left = seat === null ? undefined : kept.value.get(seat);
+      if (left?.deal !== dealOf(held)) return [];
+      return left.order.length > 0 ? left.order : laidBy(left.places, held.cards, (held.going ?? []).length === 0);
+    }
+    watch(() => table.seat, () => {
+      kept.value = new Map([...kept.value].map(([seat, left]) => [seat, { ...left, order: [] }]));
     }, { flush: "sync" });
 
-    return { kept, keep };
+    return { kept, keep, orderOf };
   });
 }

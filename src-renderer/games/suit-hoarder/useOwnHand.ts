@@ -1,8 +1,10 @@
-import { computed, ref, shallowRef, watch, type ComputedRef, type Ref, type ShallowRef } from "vue";
+import { computed, shallowRef, watch, type ComputedRef, type ShallowRef } from "vue";
 import type { Card } from "@shared/cards";
 import type { Seat } from "@shared/engine";
 import type { SuitHoarderView } from "@shared/games/suit-hoarder/view";
+import type { Held } from "../parts/kept-hands";
 import { laidOut, SORTS, type Sort } from "./hand-order";
+import { useHandStore } from "./hand-store";
 import type { Picked } from "./plays";
 
 interface Source {
@@ -14,7 +16,7 @@ interface Source {
 export interface OwnHand {
   /** The cards that can be used, as they lie. */
   readonly cards: ComputedRef<readonly Card[]>;
-  readonly sort: Ref<Sort>;
+  readonly sort: ComputedRef<Sort>;
   readonly picked: ShallowRef<Picked>;
   toggle(card: Card): void;
   /** Picks a jack that lies face down, or lets it be. */
@@ -31,13 +33,19 @@ const NOTHING: Picked = { cards: [], slot: null };
 /** One's own cards in the order in which they lie, and what of them is picked. Suits matter here: unless the player arranges their hands, it begins by suit. */
 export function useOwnHand(source: Source): OwnHand {
   const picked = shallowRef<Picked>(NOTHING);
-  const order = shallowRef<readonly Card[]>([]);
-  const sort = ref<Sort>(source.settings.sort === "hand" ? "hand" : "suit");
+  const store = useHandStore();
   const held = computed<readonly Card[]>(() => {
     const hand = source.seat === null ? undefined : source.view.hands[source.seat];
     return hand === undefined || hand.hidden ? [] : hand.cards;
   });
-  const cards = computed(() => laidOut(held.value, sort.value, order.value));
+  const whole = computed<Held>(() => ({ cards: held.value, deal: source.view.deal }));
+  const kept = computed(() => (source.seat === null ? undefined : store.kept.get(source.seat)));
+  const sort = computed<Sort>(() => kept.value?.sort ?? (source.settings.sort === "hand" ? "hand" : "suit"));
+  const cards = computed(() => laidOut(held.value, sort.value, store.orderOf(source.seat, whole.value)));
+
+  function keep(order: readonly Card[], by: Sort): void {
+    if (source.seat !== null) store.keep(source.seat, { order, sort: by }, whole.value);
+  }
 
   watch(() => source.view.deal, () => (picked.value = NOTHING));
   watch(() => source.view.turn, () => {
@@ -46,6 +54,7 @@ export function useOwnHand(source: Source): OwnHand {
   watch(held, (now) => {
     const some = picked.value.cards.filter((card) => now.includes(card));
     if (some.length < picked.value.cards.length) picked.value = { cards: some, slot: null };
+    keep(cards.value, sort.value);
   });
 
   return {
@@ -59,14 +68,11 @@ export function useOwnHand(source: Source): OwnHand {
     },
     pick: (some) => (picked.value = { cards: some, slot: null }),
     clear: () => (picked.value = NOTHING),
-    reorder(by) {
-      order.value = by;
-      sort.value = "hand";
-    },
+    reorder: (order) => keep(order, "hand"),
     sortNext() {
-      order.value = cards.value;
-      sort.value = SORTS[(SORTS.indexOf(sort.value) + 1) % SORTS.length] ?? "suit";
-      return sort.value;
+      const next = SORTS[(SORTS.indexOf(sort.value) + 1) % SORTS.length] ?? "suit";
+      keep(cards.value, next);
+      return next;
     },
   };
 }

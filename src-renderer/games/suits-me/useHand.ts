@@ -2,6 +2,7 @@ import { computed, watch, type ComputedRef } from "vue";
 import type { Card } from "@shared/cards";
 import type { Seat } from "@shared/engine";
 import type { SuitsMeView } from "@shared/games/suits-me/view";
+import type { Held } from "../parts/kept-hands";
 import { arranged, SORTS, type Sort } from "./hand-order";
 import { useHandStore } from "./hand-store";
 
@@ -26,22 +27,23 @@ export function ownCards(view: SuitsMeView): readonly Card[] {
   return hand === undefined || hand.hidden ? [] : hand.cards;
 }
 
-/** The shown seat's hand. @param away cards of it that are laid ready for a pass or a discard */
-export function useHand(source: Source, away: () => readonly Card[]): Hand {
+/** The shown seat's hand. @param away cards of it that are laid ready for a pass or a discard @param promised those that are passed, and go when all have chosen */
+export function useHand(source: Source, away: () => readonly Card[], promised: () => readonly Card[]): Hand {
   const store = useHandStore();
   const held = computed(() => ownCards(source.view));
   const kept = computed(() => (source.seat === null ? undefined : store.kept.get(source.seat)));
   const sort = computed<Sort>(() => kept.value?.sort ?? "suit");
-  const all = computed(() => arranged(kept.value?.order ?? [], held.value, sort.value));
+  const whole = computed<Held>(() => ({ cards: held.value, deal: source.view.deal, going: promised() }));
+  const all = computed(() => arranged(store.orderOf(source.seat, whole.value), held.value, sort.value));
   const cards = computed(() => all.value.filter((card) => !away().includes(card)));
 
   function keep(order: readonly Card[], by: Sort): void {
-    if (source.seat !== null) store.keep(source.seat, { order, sort: by });
+    if (source.seat !== null) store.keep(source.seat, { order, sort: by }, whole.value);
   }
   function sortBy(by: Sort): void {
     keep(arranged(all.value, held.value, by), by);
   }
-  watch(held, () => keep(all.value, sort.value));
+  watch(whole, () => keep(all.value, sort.value));
 
   return {
     cards, sort, sortBy,

@@ -3,6 +3,7 @@ import type { Card } from "@shared/cards";
 import type { Seat } from "@shared/engine";
 import { ownHand } from "@shared/games/suitup-original/hints";
 import type { OriginalView } from "@shared/games/suitup-original/view";
+import type { Held } from "../parts/kept-hands";
 import { arranged, SORTS, type Sort } from "./hand-order";
 import { useHandStore } from "./hand-store";
 
@@ -35,10 +36,11 @@ export function useHand(source: Source): Hand {
   const held = computed(() => ownHand(source.view));
   const kept = computed(() => (source.seat === null ? undefined : store.kept.get(source.seat)));
   const sort = computed(() => kept.value?.sort ?? source.settings.sort);
-  const cards = computed(() => arranged(kept.value?.order ?? [], held.value, sort.value));
+  const whole = computed<Held>(() => ({ cards: held.value, deal: source.view.deal }));
+  const cards = computed(() => arranged(store.orderOf(source.seat, whole.value), held.value, sort.value));
 
   function keep(order: readonly Card[], by: Sort): void {
-    if (source.seat !== null) store.keep(source.seat, { order, sort: by });
+    if (source.seat !== null) store.keep(source.seat, { order, sort: by }, whole.value);
   }
 
   function sortBy(by: Sort): void {

@@ -49,7 +49,7 @@ describe("a screen for several people", () => {
     const pass = usePassStore();
     pass.here(ANA);
     host.send(viewOf(ANA, ANA));
-    useHandStore().keep(ANA, { order: ["2h" as never], sort: "suit" });
+    useHandStore().keep(ANA, { order: ["2h" as never], sort: "suit" }, { cards: ["2h" as never], deal: 1 });
     host.send({ type: "open", seats: [BEN] });
     host.send(viewOf(ANA, BEN, { fresh: false, events: [{ type: "drew", card: "2h" }] }));
     useAnnouncer().announce("You drew the two of hearts.");
