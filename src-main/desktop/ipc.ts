@@ -168,6 +168,7 @@ export function answerPage(ipc: PageIpc): void {
     ...ipc.shell,
   } satisfies Record<FromPage, (value: unknown) => void>;
 
+  const deaf: (() => void)[] = [];
   for (const channel of FROM_PAGE) {
     const listen = (event: IpcMainEvent, value: unknown): void => {
       const fault = senderFault(event, window.isDestroyed() ? null : contents, page);
@@ -175,13 +176,14 @@ export function answerPage(ipc: PageIpc): void {
       else log(`IPC refused: ${fault} on ${channel}`);
     };
     ipcMain.on(channel, listen);
-    window.once("closed", () => ipcMain.off(channel, listen));
+    deaf.push(() => ipcMain.off(channel, listen));
   }
   contents.on("ipc-message", (_event, channel) => {
     if (!FROM_PAGE.some((known) => known === channel)) log(`IPC refused: unknown channel ${channel}`);
   });
   contents.on("render-process-gone", () => link.close());
   window.once("closed", () => {
+    for (const stop of deaf) stop();
     link.close();
     machine.close();
     records.close();

@@ -1,4 +1,5 @@
 import { app, dialog, type BrowserWindow } from "electron";
+import { languageOf, REGIONS } from "@shared/texts/languages";
 import type { Host, Machine } from "../host";
 import type { Language } from "./language";
 import { described, type Log } from "./log";
@@ -35,7 +36,7 @@ export function askBeforeLeaving({ window, company, language, systemEnd, log }: 
 
   async function ask({ names }: Company): Promise<boolean> {
     const words = language.words();
-    const who = new Intl.ListFormat(language.locale(), { type: "conjunction" }).format(names);
+    const who = new Intl.ListFormat(REGIONS[languageOf([language.locale()])], { type: "conjunction" }).format(names);
     const there = names.length === 1 ? words.leaveOne : words.leaveMany;
     const { response } = await dialog.showMessageBox(window, {
       type: "question",

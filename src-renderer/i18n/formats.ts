@@ -1,7 +1,4 @@
-import type { Language } from "@shared/texts/languages";
-
-/** Whose habits a language follows where its countries differ; British English lists "Ana, Ben and Cleo", as our sentences do. */
-const REGIONS: Readonly<Record<Language, string>> = { en: "en-GB", fr: "fr-FR" };
+import { REGIONS, type Language } from "@shared/texts/languages";
 
 /** A format for each language, made once. */
 function forEach<T>(make: (region: string) => T): (language: Language) => T {

@@ -1,5 +1,5 @@
 import { defineStore } from "pinia";
-import { computed, shallowRef } from "vue";
+import { computed, shallowRef, watch } from "vue";
 import { i18n } from "@/i18n";
 import { fullSettings, someLooks, type Settings, type SettingsFault } from "./settings-data";
 import { browserKeep, type SettingsKeep } from "./settings-keep";
@@ -26,7 +26,7 @@ export function sessionStorageOfPage(): Storage | null {
 
 /** What the player chose for this machine: in the app kept by the machine, else in the browser's storage. */
 export const useSettingsStore = defineStore("settings", () => {
-  const newcomer = { name: i18n.global.t("home.defaultName"), ...someLooks(Math.random) };
+  let newcomer = { name: i18n.global.t("home.defaultName"), ...someLooks(Math.random) };
   let keep = browserKeep(pageStorage());
   const settings = shallowRef<Settings>(fullSettings(keep.kept ?? {}, newcomer));
   /** What goes wrong with keeping them, while it does. */
@@ -46,6 +46,16 @@ export const useSettingsStore = defineStore("settings", () => {
     settings.value = { ...settings.value, ...some };
     keep.save(settings.value);
   }
+
+  // Whoever has no name of their own is called so in the language that is spoken.
+  watch(i18n.global.locale, () => {
+    const [before, now] = [newcomer.name, i18n.global.t("home.defaultName")];
+    newcomer = { ...newcomer, name: now };
+    const { player, introduced } = settings.value;
+    if (player.name !== before || before === now) return;
+    settings.value = { ...settings.value, player: { ...player, name: now } };
+    if (introduced) keep.save(settings.value);
+  }, { flush: "sync" });
 
   /** Tries once more to keep them. */
   function saveAgain(): void {

@@ -21,8 +21,10 @@ export interface Violation {
 export async function violationsOf(page: Page): Promise<readonly Violation[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
+    // A page in the background may move nothing at all: there is nothing to wait for.
+    const still = new Promise((done) => setTimeout(done, 1_000));
+    const passing = document.getAnimations().filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.race([still, Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))]);
     const { violations } = (await window.axe?.run(document, { resultTypes: ["violations"] })) ?? { violations: [] };
     return violations.map(({ id, impact, nodes }) => ({ impact: impact ?? "", what: `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}` }));
   });

@@ -39,7 +39,12 @@ function findFaults(): readonly string[] {
     return false;
   };
 
+  /** Whether it is the end of a long name at a seat that is left out, and the rest tells who it is. */
+  const longName = (element: Element): boolean =>
+    getComputedStyle(element).textOverflow === "ellipsis" && element.closest("[data-seat]") !== null && element.clientWidth > Number.parseFloat(getComputedStyle(element).fontSize) * 3;
+
   function cutOff({ element, lines }: Words): void {
+    if (longName(element)) return;
     let box = lines.reduce((all, line) => new DOMRect(Math.min(all.left, line.left), Math.min(all.top, line.top), Math.max(all.right, line.right) - Math.min(all.left, line.left), Math.max(all.bottom, line.bottom) - Math.min(all.top, line.top)), lines[0] ?? new DOMRect());
     if (forEars(element)) return;
     for (let at: HTMLElement | null = element; at !== null && at !== document.documentElement; at = at.parentElement) {
@@ -75,7 +80,7 @@ function findFaults(): readonly string[] {
   function spills({ element, lines }: Words): void {
     const button = element.closest("button, [role=button], summary, label.choice");
     // A badge sits on an edge.
-    if (button === null || forEars(element) || getComputedStyle(element).position === "absolute") return;
+    if (button === null || forEars(element) || longName(element) || element.closest(PICTURES) !== null || getComputedStyle(element).position === "absolute") return;
     const edge = button.getBoundingClientRect();
     if (lines.some((line) => line.left < edge.left - SLACK || line.right > edge.right + SLACK || line.top < edge.top - 6 || line.bottom > edge.bottom + 6)) faults.add(`spills out of its button: ${nameOf(element)}`);
   }
@@ -121,7 +126,8 @@ function findFaults(): readonly string[] {
     if (now.height < innerHeight && reach(target) < least) {
       const over = coverOf(target);
       // What rises over the table for a while is dealt with first.
-      if (over?.closest("dialog, aside, [data-panel], .cover") != null && !over.closest("dialog, aside, [data-panel], .cover")?.contains(target)) return;
+      const risen = over?.closest("dialog, aside, [data-panel], .cover, [data-testid=claim], [data-testid=open-ask]") ?? null;
+      if (risen !== null && !risen.contains(target)) return;
       faults.add(`covered: ${nameOf(element)}${over === null ? "" : ` by ${nameOf(over)}`}`);
     }
   }

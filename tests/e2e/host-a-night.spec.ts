@@ -11,10 +11,18 @@ test("a host opens the table with a PIN, and others come in by the code and by t
   await expect(home.getByTestId("share").getByTestId("pin")).toHaveText(pin ?? "");
   await expect(home.getByTestId("typed")).toContainText(`:${new URL(link).port}`);
 
+  // What is copied is what is shown.
+  await home.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copy = home.getByTestId("share").getByTestId("copy").first();
+  await copy.click();
+  await expect(copy).toHaveText(/Copied/);
+  expect(await home.evaluate(() => navigator.clipboard.readText())).toBe(await home.getByTestId("qr").getAttribute("data-link"));
+
   // A phone that scans the code: who one is, then the table; nobody asks for the PIN.
   const phone = await guestPage(browser, null, PHONE);
   await phone.goto(link);
   await expect(phone.getByTestId("who")).toBeVisible();
+  await expect(phone.getByTestId("app-link"), "a phone has no app").toBeHidden();
   expect(new URL(phone.url()).hash, "the PIN does not stay in the address").not.toContain("pin");
   await phone.getByTestId("name").fill("Cleo");
   await phone.getByTestId("who-go").click();
@@ -27,8 +35,15 @@ test("a host opens the table with a PIN, and others come in by the code and by t
   await expect(phone.getByTestId("stand-1")).toBeVisible();
 
   // A laptop whose owner types the address, and then the PIN, wrongly first.
-  const laptop = await guestPage(browser, BEN);
+  const laptop = await guestPage(browser, { ...BEN, introduced: false });
   await laptop.goto(`http://${typed}`);
+  // Who has no name here yet is asked for one first, and can go on in the app instead.
+  const appLink = laptop.getByTestId("app-link");
+  await expect(appLink).toBeVisible();
+  const led = new URL((await appLink.getAttribute("href")) ?? "");
+  expect([led.protocol, led.host, led.searchParams.get("at")]).toEqual(["suitable:", "join", typed]);
+  await laptop.getByTestId("name").fill("Ben");
+  await laptop.getByTestId("who-go").click();
   await expect(laptop.getByTestId("pin-form")).toBeVisible();
   await expectAccessible(laptop, "the question for the PIN");
   const wrong = pin === "0000" ? "1111" : "0000";

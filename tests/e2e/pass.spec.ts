@@ -1,6 +1,7 @@
 import { expectAccessible } from "./accessible";
 import { boardOf, dealAround } from "./company";
 import { expect, test } from "./fixtures";
+import { guestPage, openTable, PHONE } from "./night";
 import { found, playAround, watched } from "./pass-around";
 
 const GAMES = [
@@ -26,6 +27,27 @@ test("a screen that is passed around holds no hand but the shown one, in every g
       expect(covers - before.covers).toBeGreaterThan(people);
     });
   }
+});
+
+test("a seat of a screen for several goes to its player's phone, and the screen is the other's alone", async ({ home, browser }) => {
+  await dealAround(home, "suit-hoarder", { wins: 5 }, { people: 1, bots: 1 });
+  await expect(home.getByTestId("pass-cover").or(home.locator("[data-here]")).first()).toBeVisible();
+  await home.evaluate(() => void (window.location.hash = "#/home"));
+  const { link } = await openTable(home);
+  await home.getByTestId("to-the-table").click();
+  const phone = await guestPage(browser, { player: { name: "Ben", colour: "teal", token: "owl" } }, PHONE);
+  await phone.goto(link);
+  await expect(phone.getByTestId("watching")).toBeVisible();
+  await phone.getByTestId("claim-seat").tap();
+  await phone.getByTestId("claim-1").tap();
+  await expect(home.getByTestId("claim")).toContainText("Is this Ben?");
+  await home.getByTestId("claim-yes").click();
+  await phone.keyboard.press("Escape");
+  await expect(boardOf(phone).locator("[data-hand-card], [data-slot]").first()).toBeVisible();
+  // With one person left there is nobody to pass it to.
+  await expect(home.getByTestId("pass-cover")).toBeHidden();
+  await expect(boardOf(home).locator("[data-hand-card], [data-slot]").first()).toBeVisible();
+  await phone.close();
 });
 
 test("the cover stays over a reload, can be used by keys and heard, and others find what they have missed", async ({ page, host }) => {

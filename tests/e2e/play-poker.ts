@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { legal } from "@shared/games/suitup-poker/legal";
 import type { PokerOptions } from "@shared/games/suitup-poker/options";
+import type { PokerView } from "@shared/games/suitup-poker/view";
 import { boardOf, dealWith, SOON } from "./company";
+import type { Choice } from "./play-until";
 
 /** By what a player plays. */
 export type PokerMeans = "mouse" | "touch" | "keys";
@@ -129,3 +132,9 @@ export async function showDown(page: Page): Promise<void> {
     Object.assign(table, { decision: null, view: { ...view, phase: "handOver", turn: null, waitingFor: [], lastHand } });
   });
 }
+
+/** All in, or along where that is all one can, as a move. */
+export const everything: Choice = ({ view }) => {
+  const { kinds } = legal(view as PokerView);
+  return { type: (["allIn", "call", "check"] as const).find((kind) => kinds.includes(kind)) };
+};

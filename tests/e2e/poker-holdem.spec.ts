@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
-import { legal } from "@shared/games/suitup-poker/legal";
-import type { PokerView } from "@shared/games/suitup-poker/view";
 import { expectAccessible } from "./accessible";
 import { expect, test } from "./fixtures";
-import { boardOf, CALL, CHECK, dealPoker, moment, nextHand, playHand, press, sayYes, type PokerMeans } from "./play-poker";
-import { playUntil, type Choice } from "./play-until";
+import { boardOf, CALL, CHECK, dealPoker, everything, moment, nextHand, playHand, press, sayYes, type PokerMeans } from "./play-poker";
+import { playUntil } from "./play-until";
 
 // A few hands have many plays, and other work may share the two cores.
 test.describe.configure({ timeout: 300_000 });
@@ -23,12 +21,6 @@ async function allIn(page: Page, means: PokerMeans): Promise<void> {
   } else await press(page, means, now.asked.includes("call") ? CALL : CHECK);
   await sayYes(page, means);
 }
-
-/** The same as a move. */
-const everything: Choice = ({ view }) => {
-  const { kinds } = legal(view as PokerView);
-  return { type: (["allIn", "call", "check"] as const).find((kind) => kinds.includes(kind)) };
-};
 
 test("Hold'em to the showdown, all in with a side pot", async ({ home }) => {
   const board = boardOf(home);

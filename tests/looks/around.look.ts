@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { GAME_IDS } from "@shared/games";
 import { expect, test } from "../e2e/fixtures";
 import { deal } from "../e2e/steps";
-import { lookAt } from "./look";
+import { lookAt, unfold } from "./look";
 
 async function to(page: Page, screen: string): Promise<void> {
   await page.evaluate((hash) => void (window.location.hash = hash), `#/${screen}`);
@@ -44,7 +44,7 @@ for (const game of GAME_IDS) {
     await home.getByTestId("play").click();
     await home.getByTestId(`game-${game}`).click();
     await expect(home.getByTestId("deal")).toBeEnabled();
-    for (const group of await home.locator("details:not([open]) > summary").all()) await group.click();
+    await unfold(home);
     await lookAt(home, `new-${game}`);
   });
 }

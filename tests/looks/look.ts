@@ -49,6 +49,12 @@ export async function dress(page: Page, { language, theme, device, textSize }: L
   await settled(page);
 }
 
+/** Opens everything that can be unfolded. */
+export async function unfold(page: Page): Promise<void> {
+  const folded = page.locator("details:not([open]) > summary");
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
 /** Has the messages of every language fetched: a page whose table is gone can fetch no more. */
 export async function speakBoth(page: Page): Promise<void> {
   for (const language of ["fr", "en"] as const) {

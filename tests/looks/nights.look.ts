@@ -2,7 +2,7 @@ import { boardOf } from "../e2e/company";
 import { expect, test } from "../e2e/fixtures";
 import { dataFolder, startHost } from "../e2e/host";
 import { guestPage, openTable } from "../e2e/night";
-import { lookAt, speakBoth } from "./look";
+import { lookAt, speakBoth, unfold } from "./look";
 
 const CLEO = { player: { name: "Cleo", colour: "rose", token: "cat" } } as const;
 
@@ -12,7 +12,7 @@ test("hosting: the form, the open table, and home meanwhile", async ({ home }) =
   await lookAt(home, "host");
   await home.getByTestId("open-table").click();
   await expect(home.getByTestId("share")).toBeVisible();
-  for (const group of await home.locator("details:not([open]) > summary").all()) await group.click();
+  await unfold(home);
   await lookAt(home, "host-open");
   await home.getByTestId("close-table").click();
   await expect(home.getByTestId("close-yes")).toBeVisible();

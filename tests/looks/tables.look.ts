@@ -1,7 +1,9 @@
+import type { Locator, Page } from "@playwright/test";
 import { dealAround, dealWith } from "../e2e/company";
 import { expect, test } from "../e2e/fixtures";
 import { lookAt } from "./look";
-import { playUntil } from "../e2e/play-until";
+import { everything } from "../e2e/play-poker";
+import { playUntil, type Choice } from "../e2e/play-until";
 
 test("SuitUP Original: a turn, a pick, the log and the sheets", async ({ home }) => {
   await dealWith(home, "suitup-original", { rounds: 1 }, 3);
@@ -12,7 +14,7 @@ test("SuitUP Original: a turn, a pick, the log and the sheets", async ({ home })
   await expect(board).toHaveAttribute("data-asked", /discard/);
   await board.locator("[data-hand-card]").last().click();
   await lookAt(home, "original-picked");
-  await home.keyboard.press("l");
+  await home.keyboard.press("g");
   await expect(home.locator("aside.drawer")).toBeVisible();
   await lookAt(home, "original-log");
   await home.keyboard.press("Escape");
@@ -115,19 +117,44 @@ test("Suit Hoarder: a turn, a guess, a show, the piles, the end of a game, and t
   await lookAt(home, "hoarder-final");
 });
 
-test("a screen for several: the cover, a hand, what was missed, and what is asked aloud", async ({ home }) => {
+/** Passes a shared screen on, says who is there and answers aloud, until `wanted` is on it. */
+async function passUntil(home: Page, wanted: Locator, choose?: Choice): Promise<void> {
+  const here = home.locator("[data-here]");
+  const [passOn, aloud] = [home.getByTestId("pass-on"), home.getByTestId("open-ask").getByRole("button")];
+  for (let turn = 0; turn < 80 && !(await wanted.isVisible()); turn += 1) {
+    for (const way of [here, aloud.last(), passOn]) if (await way.isVisible()) await way.click({ timeout: 2_000 }).catch(() => undefined);
+    await playUntil(home, home.getByTestId("pass-cover").or(passOn).or(home.getByTestId("open-ask")).or(wanted), choose);
+  }
+  await expect(wanted).toBeVisible();
+}
+
+test("a screen for several: the cover, a hand, what was missed, what is asked aloud, and who goes to a phone", async ({ home }) => {
   await dealAround(home, "suitup-original", { rounds: 5 }, { people: 2, bots: 1 });
   await expect(home.getByTestId("pass-cover")).toBeVisible();
   await lookAt(home, "pass-cover");
-  const wanted = { hand: home.getByTestId("board"), missed: home.getByTestId("missed"), asked: home.getByTestId("open-ask") };
-  const here = home.locator("[data-here]");
-  for (const [name, what] of Object.entries(wanted)) {
-    for (let turn = 0; turn < 40 && !(await what.first().isVisible()); turn += 1) {
-      if (await here.isVisible()) await here.click();
-      else await playUntil(home, home.getByTestId("pass-cover").or(home.getByTestId("pass-on")).or(home.getByTestId("open-ask")));
-      if (!(await what.first().isVisible()) && (await home.getByTestId("pass-on").isVisible())) await home.getByTestId("pass-on").click();
-    }
-    await expect(what.first()).toBeVisible();
+  for (const [name, wanted] of [["hand", home.getByTestId("board")], ["asked", home.getByTestId("open-ask")], ["missed", home.getByTestId("missed")]] as const) {
+    await passUntil(home, wanted);
     await lookAt(home, `pass-${name}`);
+  }
+});
+
+test("a rebuy asked aloud at a screen for several", async ({ home }) => {
+  await dealAround(home, "suitup-poker", { format: "holdem", chips: 100, smallBlind: 25, bigBlind: 50, rebuys: true }, { people: 2, bots: 1 });
+  await passUntil(home, home.getByTestId("open-ask"), everything);
+  await lookAt(home, "pass-rebuy");
+});
+
+test.describe("with large cards", () => {
+  test.use({ settings: { cardSize: "large" } });
+
+  for (const { game, options, wanted } of [
+    { game: "suitup-original", options: { rounds: 20 }, wanted: "[data-play^=draw]" }, { game: "suitup-poker", options: { format: "draw" }, wanted: "[data-act=call]" },
+    { game: "suits-me", options: { wins: 10 }, wanted: "[data-testid=tray]" }, { game: "suit-hoarder", options: { wins: 10 }, wanted: "[data-guess]" },
+  ]) {
+    test(`a table of ${game}`, async ({ home }) => {
+      await dealWith(home, game, options, 3);
+      await playUntil(home, home.getByTestId("board").locator(wanted));
+      await lookAt(home, `large-${game}`);
+    });
   }
 });

@@ -8,7 +8,7 @@ import { company, companyOf, type Opponent } from "./company";
 import { completed, differing, type Conflict, type GameOptions, type OptionValues } from "./fields";
 import { commandsFor } from "./plan";
 import { recall, remember } from "./remembered";
-import { useShared } from "./useShared";
+import { useOpenToOthers } from "./useOpenToOthers";
 
 export interface NewTable {
   readonly opponents: Ref<readonly Opponent[]>;
@@ -41,7 +41,7 @@ export function useNewTable(game: () => string, options: () => GameOptions): New
   const lobby = useLobbyStore();
   const last = recall(pageStorage());
   /** A table at which others sit: it is thought up anew from how it stands. */
-  const begun = useShared().value ? lobby.table : null;
+  const begun = useOpenToOthers().value ? lobby.table : null;
   const self = (): Player => settings.settings.player;
   const lastSat = last?.opponents ?? company(FIRST_OPPONENTS, [self()], LEVELS[1], Math.random);
   const sat = shallowRef(begun === null ? lastSat : companyOf(lastSat, begun.seats.length - 1, self(), Math.random));

@@ -2,6 +2,7 @@ import { createPinia, setActivePinia } from "pinia";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DEFAULTS, formatSettings, motionShown, parseSettings, themeShown, useSettingsStore, type Settings, type SettingsState } from "@/stores/settings";
 import { browserKeep, machineKeep } from "@/stores/settings-keep";
+import { speak } from "@/i18n";
 import { scaledQuery } from "@/composables/useTextQueries";
 import type { Bridge } from "@shared/protocol/ipc";
 import type { Player } from "@shared/protocol";
@@ -38,6 +39,16 @@ describe("the settings store", () => {
 
   it("gives a newcomer a name and looks", () => {
     expect(useSettingsStore().player.name.length).toBeGreaterThan(0);
+  });
+
+  it("calls whoever has no name of their own so in the language that is spoken, and nobody else", async () => {
+    const store = useSettingsStore();
+    expect(store.player.name).toBe("Guest");
+    await speak("fr");
+    expect(store.player.name).toBe("Invité");
+    store.change({ player: ANA });
+    await speak("en");
+    expect(store.player).toEqual(ANA);
   });
 });
 
