@@ -38,7 +38,7 @@ test("on macOS the app's own menu comes first, with what other systems have unde
   expect(mac.entries(0)).toEqual([
     "About Suitable: ", "Settings …: Command+,", "Services: services", "Hide Suitable: hide", "Hide others: hideOthers", "Show all: unhide", "Quit Suitable: quit",
   ]);
-  expect(mac.entries(1)).toEqual(["New table …: CommandOrControl+N", "Host a game night …: ", "Join a table …: CommandOrControl+J", "Close window: close"]);
+  expect(mac.entries(1)).toEqual(["New table …: CommandOrControl+N", "Host a game night …: ", "Join a table …: CommandOrControl+J", "Close: close"]);
   expect(mac.entries(3)[0]).toMatch(/: Control\+Command\+F$/);
   expect(mac.entries(4).map((entry) => entry.split(": ")[1])).toEqual(["minimize", "zoom", "front"]);
   expect(mac.entries(5).some((entry) => entry.startsWith("About"))).toBe(false);
