@@ -3,6 +3,7 @@ import type { Card } from "@shared/cards";
 import type { MoveBase, Seat, ViewBase } from "@shared/engine";
 import type { GameOptions } from "@/screens/new-table/fields";
 import type { KeyHelp } from "./board";
+import type { SoundOf } from "@/sounds/game-sounds";
 import type { Telling } from "./parts/telling";
 import type { GameRules } from "./rules";
 import type { ScoreSheet } from "./score";
@@ -56,4 +57,6 @@ export interface GamePage {
   openly(view: ViewBase, mine: readonly Seat[]): OpenQuestion | null;
   /** The rules, brought when they are first read. */
   readonly rules: () => Promise<GameRules>;
+  /** What its events sound like, brought with the first table. */
+  readonly sounds: () => Promise<SoundOf>;
 }

@@ -21,6 +21,9 @@ export type TextSize = (typeof TEXT_SIZES)[number];
 export const LANGUAGE_CHOICES = ["system", ...LANGUAGES] as const;
 export const PACES = ["slow", "normal", "fast", "none"] as const;
 export type Pace = (typeof PACES)[number];
+/** How loud sounds are. */
+export const VOLUMES = ["off", "soft", "normal", "loud"] as const;
+export type Volume = (typeof VOLUMES)[number];
 export const MAY_I_ANSWERS = ["ask", "fits", "never"] as const;
 
 /** What a player chooses once for this machine. */
@@ -51,6 +54,12 @@ export interface Settings {
   readonly mayI: (typeof MAY_I_ANSWERS)[number];
   /** The page's title changes and a phone buzzes at one's turn. */
   readonly turnSignal: boolean;
+  /** Whether anything is heard at all: one key switches it. */
+  readonly sound: boolean;
+  /** Cards, chips and whatever else happens at the table. */
+  readonly tableVolume: Volume;
+  /** What calls the player: their turn, and questions. */
+  readonly turnVolume: Volume;
 }
 
 /** The layout of stored settings. It goes up only when what a key holds changes its meaning; a new key needs none. */
@@ -75,6 +84,9 @@ export const DEFAULTS: Omit<Settings, "player"> = {
   pace: "normal",
   mayI: "fits",
   turnSignal: true,
+  sound: true,
+  tableVolume: "normal",
+  turnVolume: "normal",
 };
 
 const bool = z.boolean();
@@ -97,6 +109,9 @@ const SHAPE = {
   pace: z.enum(PACES),
   mayI: z.enum(MAY_I_ANSWERS),
   turnSignal: bool,
+  sound: bool,
+  tableVolume: z.enum(VOLUMES),
+  turnVolume: z.enum(VOLUMES),
 } as const satisfies { readonly [K in keyof Settings]: z.ZodMiniType<Settings[K]> };
 
 /** All settings, as a page sends them to be kept. */

@@ -22,4 +22,5 @@ export const PAGE: GamePage = {
   afterDeal: (view) => ({ seconds: view.over ? LOOK.match : LOOK.game, covers: false, go: "next" }),
   openly: () => null,
   rules: async () => (await import("./rules")).HOARDER_RULES,
+  sounds: async () => (await import("./sounds")).SOUNDS,
 };

@@ -20,4 +20,5 @@ export const PAGE: GamePage = {
   afterDeal: () => ({ seconds: 20, covers: false, go: "next" }),
   openly: () => null,
   rules: async () => (await import("./rules")).SUITS_ME_RULES,
+  sounds: async () => (await import("./sounds")).SOUNDS,
 };

@@ -20,4 +20,5 @@ export const PAGE: GamePage = {
   afterDeal: () => ({ seconds: 20, covers: true, go: "next" }),
   openly: (view, mine) => mayIAloud(view as OriginalView, mine),
   rules: async () => (await import("./rules")).ORIGINAL_RULES,
+  sounds: async () => (await import("./sounds")).SOUNDS,
 };

@@ -20,4 +20,5 @@ export const PAGE: GamePage = {
   afterDeal: (view, mine) => afterHand(view as PokerView, mine),
   openly: (view, mine) => rebuyAloud(view as PokerView, mine),
   rules: async () => (await import("./rules")).POKER_RULES,
+  sounds: async () => (await import("./sounds")).SOUNDS,
 };

@@ -6,6 +6,7 @@ export const GROUPS = {
   cards: ["faces", "cardSize", "largeIndices"],
   reading: ["textSize", "language"],
   play: ["sort", "hints", "mayI", "pace"],
+  sounds: ["sound", "tableVolume", "turnVolume"],
   guards: ["confirmPlays", "guardShow", "turnSignal"],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof DEFAULTS)[]>>;
 

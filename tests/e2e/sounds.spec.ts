@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { deal } from "./steps";
+
+/** How many sounds the page has begun, each with something in it to hear. */
+function heard(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { heard: number }).heard);
+}
+
+test.use({ settings: { mayI: "never" } });
+
+test("the table is heard after the first touch, and one key silences it", async ({ page, host }) => {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { heard: number };
+    counted.heard = 0;
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function begun(this: AudioBufferSourceNode, when?: number) {
+      if (this.context.state === "running" && this.buffer?.getChannelData(0).some((sample) => Math.abs(sample) > 0.05) === true) counted.heard += 1;
+      start.call(this, when);
+    };
+  });
+  await page.goto(host.address);
+  await expect(page.getByTestId("play")).toBeVisible();
+  await deal(page, { opponents: 1 });
+  const board = page.getByTestId("board");
+  await expect(board).toHaveAttribute("data-asked", /draw/);
+  await page.keyboard.press("d");
+  await expect(page.getByTestId("live")).toContainText("You drew");
+  await expect.poll(() => heard(page)).toBeGreaterThan(0);
+
+  await page.keyboard.press("u");
+  await expect(page.getByTestId("live")).toContainText("Sounds are off.");
+  await expect(page.getByTestId("sound")).toHaveAttribute("aria-pressed", "false");
+  const before = await heard(page);
+  // What is refused would be heard, too.
+  await page.keyboard.press("d");
+  await expect(board).toContainText("You have drawn");
+  expect(await heard(page)).toBe(before);
+
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toContainText("Sounds off or on");
+  await page.keyboard.press("Escape");
+  await page.getByTestId("sound").click();
+  await expect(page.getByTestId("live")).toContainText("Sounds are on.");
+  await expect.poll(() => heard(page)).toBeGreaterThan(before);
+});
