@@ -11,7 +11,7 @@ import { marked, type GameRules, type RuleRow, type Verdict } from "@/games/rule
 import { HOLD_SECONDS } from "@/games/suit-hoarder/rules";
 import { MESSAGES_OF } from "@/i18n/all";
 import { diceOf, randomSetup, viewersOf, walk } from "../../conformance/walk";
-import { DECISION_COUNTS, DECISIONS } from "./decisions";
+import { decisionsOf } from "./decisions";
 import { ruleKeys, tablesOf } from "./tables";
 
 const IDS = Object.keys(GAME_PAGES) as readonly GameId[];
@@ -59,8 +59,10 @@ describe.each(IDS)("the rules of %s", (id) => {
 
   it("mark every Decision as this table's reading", () => {
     const read = marked(rulesOf(id), "read", "both");
-    expect(DECISIONS[id]).toHaveLength(DECISION_COUNTS[id]);
-    expect(DECISIONS[id].flatMap(({ lines }) => lines).filter((line) => !read.includes(line))).toEqual([]);
+    const { count, decisions } = decisionsOf(id);
+    expect(decisions).toHaveLength(count);
+    expect(new Set(decisions.map(({ about }) => about)).size).toBe(count);
+    expect(decisions.flatMap(({ lines }) => lines).filter((line) => !read.includes(line))).toEqual([]);
   });
 
   it("open at a section whatever is asked, and at every phase that a game comes to", () => {
