@@ -36,6 +36,8 @@ export interface HostSettings {
   readonly date?: () => Date;
   /** Where the seeds of matches and of their bots come from: then no app contributes to them. By default they do (docs/fair-deal.md). */
   readonly seed?: () => string;
+  /** Where the secrets come from to which the host commits, and the seeds of bots; by default 32 random bytes each. */
+  readonly secret?: () => string;
   /** The folder of the journals; by default `journal` in the data folder. */
   readonly disk?: Disk;
   /** The folder of the records; by default `records` in the data folder. */
@@ -156,8 +158,8 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
   const now = (): number => clock() + slept;
   const schedule = settings.schedule ?? scheduled;
   const date = settings.date ?? (() => new Date());
-  const { seed } = settings;
-  const luck = (): Luck => (seed === undefined ? { secret: newSeed(), botSeed: newSeed() } : { seed: seed(), botSeed: seed() });
+  const { seed, secret = newSeed } = settings;
+  const luck = (): Luck => (seed === undefined ? { secret: secret(), botSeed: secret() } : { seed: seed(), botSeed: seed() });
   let records: Records | null = null;
   // Before they are open nothing is sure to be written.
   const opened = await openTable(settings, games, () => records?.settled() ?? Promise.resolve(false));

@@ -1,14 +1,15 @@
 import { once } from "node:events";
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { WebSocket } from "ws";
-import { seat } from "@shared/engine";
+import { seat, verify } from "@shared/engine";
+import { gameById } from "@shared/games";
 import type { MachineState, ServerMessage } from "@shared/protocol";
 import { createMachine, type Host, type Machine } from "../../src-main/host";
 import { CHECKED_WITHIN, SILENCE } from "../../src-main/host/lan/way";
 import { client, helloWith, player, type Client } from "../host/client";
-import { folder, hostFor } from "../host/hosts";
+import { folder, hostFor, linked } from "../host/hosts";
 import { ABOUT, fakeHost } from "./fake-host";
 import { served, turnedAway } from "./sockets";
 
@@ -170,6 +171,33 @@ describe("a table away", () => {
     expect(machine.state().away).toBeNull();
     expect(page.statuses).toEqual(["open", "lost"]);
     await vi.waitUntil(() => other.table().seats[1]?.kind === "person" && other.table().connections.length === 0);
+  });
+
+  it("tells what a match was when it is over or given up: its record is kept once, with the seats that were played here", async () => {
+    const { other, address } = await away();
+    const dataDir = await folder();
+    const host = await hostFor({ dataDir });
+    const { machine, until } = await made(host);
+    machine.command({ type: "joinAddress", address, pin: null });
+    await until((state) => state.away?.id === other.table().id);
+    const pages = [pageOf(machine), pageOf(machine)] as const;
+    const [page] = pages;
+    await page.until(() => page.table() !== null);
+    await page.command({ type: "sit", seat: seat(1), player: player("Ben") });
+    const owner = linked(other);
+    await owner.hello();
+    await owner.command({ type: "sit", seat: seat(0), player: player("Ana") });
+    await owner.command({ type: "start" });
+    await owner.until(() => owner.view() !== null);
+    await owner.command({ type: "lobby" });
+    for (const one of pages) await one.until(() => one.received.some(({ type }) => type === "record"));
+    expect(await host.records.settled()).toBe(true);
+    const files = await readdir(join(dataDir, "records"));
+    expect(files).toHaveLength(1);
+    const text = await readFile(join(dataDir, "records", files[0] ?? ""), "utf8");
+    expect(verify(text, gameById)).toMatchObject({ kind: "fair", contributors: ["Ben"] });
+    expect(JSON.parse(text)).toMatchObject({ meta: { id: `${other.table().id}-1` } });
+    expect(await readFile(join(dataDir, "shelf", "notes.jsonl"), "utf8")).toContain('"origin":"away","mine":[1]');
   });
 
   it("that has gone is looked for, and greeted anew when it is there again", async () => {

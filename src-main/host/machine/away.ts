@@ -6,6 +6,7 @@ import { relay, type Relay, type RelayNews } from "../lan/relay";
 import type { Schedule } from "../lan/schedule";
 import { spotName } from "../lan/sightings";
 import type { HostLink } from "../outlet";
+import { recordsAway, type KeepAway } from "./records-away";
 
 /** Where a page is to go. */
 export interface Destination {
@@ -26,6 +27,7 @@ export interface AwaySettings {
   readonly random: () => number;
   /** Calls when the state has changed. */
   readonly onChange: () => void;
+  readonly keepRecord: KeepAway;
 }
 
 export type PageReceive = (message: ServerMessage) => void;
@@ -61,7 +63,8 @@ function onlyOnce(spots: readonly Spot[]): readonly Spot[] {
 }
 
 /** Sets out for a table: asks for its id, if that is not known, and then carries what pages say. */
-export function goAway(destination: Destination, { spots, schedule, random, onChange }: AwaySettings): Away {
+export function goAway(destination: Destination, { spots, schedule, random, onChange, keepRecord }: AwaySettings): Away {
+  const listener = recordsAway(keepRecord);
   /** Each page's connection, by the call that ends it. */
   const links = new Map<() => void, Relay>();
   let { id, name, address, pin } = destination;
@@ -120,11 +123,13 @@ export function goAway(destination: Destination, { spots, schedule, random, onCh
 
   function open(receive: PageReceive, tellPage: PageStatus): HostLink {
     let carried: CarriedStatus | null = null;
+    const hearRecord = listener();
     const link = relay({
       spots: known, id: () => id, pin: () => pin, schedule, random,
       receive(message) {
         listen(message);
         receive(message);
+        hearRecord(message);
       },
       tell(news) {
         hear(news);

@@ -20,6 +20,8 @@ export interface Evening {
   readonly latecomers: number;
   /** How often a screen that several share turned to another of them. */
   readonly passes: number;
+  /** Records that guests were sent. */
+  readonly records: number;
   /** What was told that may not be known. */
   readonly leaks: readonly string[];
 }
@@ -63,6 +65,7 @@ class Table {
   returns = 0;
   latecomers = 0;
   passes = 0;
+  records = 0;
   #knowledge: Knowledge | null = null;
   #match = 0;
 
@@ -87,10 +90,24 @@ class Table {
       this.#match = matches;
       this.#knowledge.follow(playing.match);
       this.frames += 1;
-      if (message.type === "view") this.#searchView(this.#knowledge, message);
+      this.#searchLuck(message, text);
+      if (message.type === "record") this.records += 1;
+      else if (message.type === "view") this.#searchView(this.#knowledge, message);
       else this.#expectNone(`${message.type} names`, this.#knowledge.named(JSON.parse(text)), new Set());
     }
     page.receive(JSON.parse(text));
+  }
+
+  /** Where the luck of a match comes from is in no frame before its record, and that comes when it is over or was given up. */
+  #searchLuck({ type }: ServerMessage, text: string): void {
+    const { playing, phase } = this.host.table();
+    if (type === "record") {
+      if (phase === "playing" && playing?.match === this.#knowledge?.match) this.leaks.push(`match ${this.#match}, its record comes while it is on`);
+      return;
+    }
+    const proof = playing?.fair?.proof;
+    const luck = proof === undefined ? [] : [proof.secret, playing?.match.seed ?? "", playing?.botSeed ?? "", ...proof.contributions.map(({ value }) => value)];
+    if (luck.some((secret) => text.includes(secret))) this.leaks.push(`match ${this.#match}, ${type} tells where its luck comes from`);
   }
 
   #searchView(knowledge: Knowledge, { seat, view, events, dealt, decision: _decision, ...rest }: ViewMessage): void {
@@ -253,7 +270,7 @@ export async function searchEvening(gameId: string, seed: number, matches: numbe
   const run = dice(randomFrom(seedFrom("frames", gameId, seed)));
   let luck = 0;
   const host = await createHost({
-    dataDir: null, log: (line) => table.leaks.push(line), bots: "inline", now: clock.now, schedule: clock.schedule, seed: () => seedFrom("luck", gameId, seed, (luck += 1)),
+    dataDir: null, log: (line) => table.leaks.push(line), bots: "inline", now: clock.now, schedule: clock.schedule, secret: () => seedFrom("luck", gameId, seed, (luck += 1)),
     table: { setUp: setUpOf({ game: gameId, options: { ...options, ...known(gameId).short } }) },
   });
   const table = new Table(host, game, run);
@@ -281,7 +298,7 @@ export async function searchEvening(gameId: string, seed: number, matches: numbe
   } finally {
     await host.close();
   }
-  return { matches, moves, frames: table.frames, returns: table.returns, latecomers: table.latecomers, passes: table.passes, leaks: table.leaks };
+  return { matches, moves, frames: table.frames, returns: table.returns, latecomers: table.latecomers, passes: table.passes, records: table.records, leaks: table.leaks };
 }
 
 async function seatedTable(table: Table, seats: number): Promise<Page> {
