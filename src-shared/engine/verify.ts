@@ -108,6 +108,12 @@ class Follower {
   }
 }
 
+/** A view that the whole match does not give. */
+function faultOfMissed(followers: readonly Follower[]): Foul | null {
+  const missed = followers.map((follower) => follower.missed()).find((deal) => deal !== null) ?? null;
+  return missed === null ? null : foul("view", missed);
+}
+
 interface Trial {
   readonly told: Told;
   readonly record: TableRecord;
@@ -137,17 +143,19 @@ function replayed({ told, record, seed, witness }: Trial): number | Foul {
   }
 
   let fault = faultNow();
+  /** The deal in which a move was refused. */
+  let stuck: number | null = null;
   for (let at = 0; fault === null && at < moves.length; at += 1) {
     const next = playEntry(match, moves[at] ?? {});
-    if (isRefusal(next)) return foul("move", deals);
-    ({ match } = next);
+    if (isRefusal(next)) stuck ??= deals;
+    else ({ match } = next);
     ({ deals } = standing(match));
     fault = faultNow();
   }
-  if (fault !== null) return fault;
-  const missed = followers.map((follower) => follower.missed()).find((deal) => deal !== null);
-  if (missed !== undefined && missed !== null) return foul("view", missed);
-  return faultOfRest(told, match.state.chance.made, deals) ?? deals;
+  const found = fault ?? faultOfMissed(followers) ?? faultOfRest(told, match.state.chance.made, deals);
+  // Cards other than those dealt make moves impossible: what the app has seen says more of it than the first such move.
+  if (stuck !== null) return found?.fault === "view" && found.deal === stuck ? found : foul("move", stuck);
+  return found ?? deals;
 }
 
 function toldBy(record: Fields): Told {

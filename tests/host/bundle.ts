@@ -1,31 +1,10 @@
-import { mkdtempSync, mkdirSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll } from "vitest";
-import { build } from "vite";
-
-const ROOT = resolve(import.meta.dirname, "../..");
-const CACHE = join(ROOT, "node_modules", ".cache", "suitable-tests");
+import { buildPrograms } from "./build-programs";
 
 /** Builds programs for plain Node, as the app is built, into a folder that is gone after the tests of this file. Gives the folder. */
 export async function bundled(programs: Readonly<Record<string, string>>): Promise<string> {
-  mkdirSync(CACHE, { recursive: true });
-  const outDir = mkdtempSync(join(CACHE, "built-"));
+  const outDir = await buildPrograms(programs);
   afterAll(() => rmSync(outDir, { recursive: true, force: true }));
-  await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: "error",
-    resolve: { alias: { "@shared": join(ROOT, "src-shared") } },
-    build: {
-      ssr: true,
-      outDir,
-      target: "node20",
-      minify: false,
-      rolldownOptions: {
-        input: Object.fromEntries(Object.entries(programs).map(([name, path]) => [name, join(ROOT, path)])),
-        output: { format: "es", entryFileNames: ({ name }) => (name === "bot-worker" ? "[name].mjs" : "[name].js"), chunkFileNames: "chunk-[name]-[hash].js" },
-      },
-    },
-  });
   return outDir;
 }

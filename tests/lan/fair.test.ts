@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { NO_SCRIPT, type Card } from "@shared/cards";
-import { parseRecord, seat, verify, type Game, type GameTypes, type Seat } from "@shared/engine";
+import { parseRecord, seat, verify, type Game, type Seat } from "@shared/engine";
 import { gameById } from "@shared/games";
 import type { Command, ServerMessage } from "@shared/protocol";
 import { openSession, storedPin, storedTokens, webSocketConnection, type Session, type Socket } from "@/connection";
@@ -9,6 +8,7 @@ import { WebSocket } from "ws";
 import type { Host } from "../../src-main/host";
 import { player, setUpOf } from "../host/client";
 import { hostFor, linked, type Linked } from "../host/hosts";
+import { only, tampered } from "../host/tampered";
 import { served } from "./sockets";
 
 const GAME = "suitup-original";
@@ -79,27 +79,6 @@ function close({ apps }: Night): void {
   for (const { session } of apps) session.close();
 }
 
-/** The game as a host would have it that swaps two cards of the second deck after it has committed to another. */
-function tampered(lies: boolean): Game {
-  const game = gameById(GAME) as Game;
-  return {
-    ...game,
-    deal(carry: GameTypes["Carry"]) {
-      const honest = game.deal(carry);
-      const { made } = honest.state.chance;
-      if (made.decks.length !== 2) return honest;
-      const deck = [...(made.decks[1] ?? [])];
-      [deck[1], deck[8]] = [deck[8] as Card, deck[1] as Card];
-      const dealt = game.deal({ ...carry, chance: { ...carry.chance, script: { ...NO_SCRIPT, decks: [[], deck] } } });
-      // And writes into its record what it should have dealt.
-      const told = lies ? made : dealt.state.chance.made;
-      return { ...dealt, state: { ...dealt.state, chance: { ...dealt.state.chance, made: told, script: NO_SCRIPT } } };
-    },
-  };
-}
-
-const only = (game: Game) => (id: string): Game | undefined => (id === game.id ? game : undefined);
-
 it("is checked by every app over real sockets, with what it has put in itself; nothing of it is told before the end", async () => {
   const all = await night();
   const { apps, host } = all;
@@ -119,7 +98,7 @@ it("is checked by every app over real sockets, with what it has put in itself; n
 });
 
 it.each([["and says so in its record", false], ["and keeps it out of its record", true]])("a host that swaps two cards of a deck after its commitment %s is found out by every app", async (_what, lies) => {
-  const all = await night(only(tampered(lies)));
+  const all = await night(only(tampered(gameById(GAME) as Game, lies)));
   for (const { outcome } of all.apps) {
     const verdict = await outcome;
     expect(verdict).toMatchObject({ kind: "foul", deal: 2 });
