@@ -22,10 +22,10 @@ const shuffleOf = (page: Client) => page.table()?.table.shuffle ?? null;
 const value = (who: string): string => who.repeat(64);
 
 /** A match that is started and waits for two guests. */
-async function waiting(disk: MemoryDisk): Promise<{ readonly host: Host; readonly ana: Linked; readonly guests: readonly ReturnType<typeof silent>[] }> {
+async function waiting(disk: MemoryDisk): Promise<{ readonly host: Host; readonly ana: Linked; readonly guests: readonly [Client, Client] }> {
   const host = await hostFor({ games: countingOnly, disk, table: { setUp: setUpOf({ options: { target: 30 } }) } });
   const ana = linked(host);
-  const guests = [silent(host), silent(host)];
+  const guests = [silent(host), silent(host)] as const;
   await ana.hello();
   await ana.command({ type: "seats", count: 3 });
   await ana.command({ type: "sit", seat: seat(0), player: player("Ana") });
@@ -49,7 +49,7 @@ async function answers(guest: Client, who: string): Promise<void> {
 it("goes on shuffling after its host was killed in the midst of it, at every step, and deals the same cards", async () => {
   const disk = new MemoryDisk();
   const { host, guests } = await waiting(disk);
-  const [ben, cleo] = guests as [Client, Client];
+  const [ben, cleo] = guests;
   const cuts: MemoryDisk[] = [];
   for (const guest of [ben, cleo, cleo, ben]) {
     cuts.push(disk.copy());

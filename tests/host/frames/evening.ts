@@ -99,10 +99,11 @@ class Table {
   }
 
   /** Where the luck of a match comes from is in no frame before its record, and that comes when it is over or was given up. */
-  #searchLuck({ type }: ServerMessage, text: string): void {
-    const { playing, phase } = this.host.table();
-    if (type === "record") {
-      if (phase === "playing" && playing?.match === this.#knowledge?.match) this.leaks.push(`match ${this.#match}, its record comes while it is on`);
+  #searchLuck(message: ServerMessage, text: string): void {
+    const { type } = message;
+    const { playing, phase, matches } = this.host.table();
+    if (message.type === "record") {
+      if (phase === "playing" && message.match === matches) this.leaks.push(`match ${this.#match}, its record comes while it is on`);
       return;
     }
     const proof = playing?.fair?.proof;
