@@ -55,6 +55,8 @@ export interface GamePage {
   afterDeal(view: ViewBase, mine: readonly Seat[]): AfterDeal;
   /** What these seats, who share a screen, are asked aloud; null when nothing. */
   openly(view: ViewBase, mine: readonly Seat[]): OpenQuestion | null;
+  /** What the game's first game points at, by how it is found at its board; `hand` is where one's own cards are. */
+  readonly points: Readonly<Record<string, string>> & { readonly hand: string };
   /** The rules, brought when they are first read. */
   readonly rules: () => Promise<GameRules>;
   /** What its events sound like, brought with the first table. */

@@ -5,6 +5,7 @@ import type fair from "./en/fair.json";
 import type home from "./en/home.json";
 import type host from "./en/host.json";
 import type join from "./en/join.json";
+import type lesson from "./en/lesson.json";
 import type lobby from "./en/lobby.json";
 import type newTable from "./en/newTable.json";
 import type options from "./en/options.json";
@@ -29,6 +30,7 @@ interface Messages {
   readonly home: typeof home;
   readonly host: typeof host;
   readonly join: typeof join;
+  readonly lesson: typeof lesson;
   readonly lobby: typeof lobby;
   readonly newTable: typeof newTable;
   readonly options: typeof options;

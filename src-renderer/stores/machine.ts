@@ -3,6 +3,11 @@ import { computed, ref, shallowRef } from "vue";
 import type { MachineCommand, MachineState } from "@shared/protocol";
 import { pinOf, type MachineWay } from "@/connection";
 import { useConnectionStore } from "./connection";
+import { useLobbyStore } from "./lobby";
+import { useScreenStore, type Screen } from "./screen";
+
+/** Screens on which a page stays at the table beside: it, and what is looked up there. Anywhere else it is left. */
+export const BESIDE: readonly Screen[] = ["table", "rules", "settings"];
 
 /** What a machine says that neither hosts, nor looks, nor is away. */
 const QUIET: MachineState = { hosting: null, hostingFault: null, leftOpen: null, found: null, away: null, aside: null };
@@ -15,6 +20,8 @@ export const useMachineStore = defineStore("machine", () => {
   let way: MachineWay | null = null;
   /** What was given for the table that was joined last. */
   let pin: string | null = null;
+  /** Whether this page has asked for a table beside that is not there yet. */
+  let wanted = false;
 
   const hosting = computed(() => state.value.hosting);
   const found = computed(() => state.value.found);
@@ -26,13 +33,35 @@ export const useMachineStore = defineStore("machine", () => {
     const before = aside.value?.id;
     state.value = told;
     const connection = useConnectionStore();
-    if (told.aside !== null) {
-      if (connection.where !== "aside" || told.aside.id !== before) connection.goAside();
-      return;
-    }
+    if (told.aside !== null && (wanted || isAtTable())) return turnAside(told.aside.id !== before);
     const nowhere = told.away === null || told.away.fault === "notAnAddress";
     if (nowhere) connection.comeHome();
     else if (connection.where !== "away") connection.goAway();
+  }
+
+  /** Whether the page shows a table, or what is looked up from one: another page of this machine is not taken along. */
+  function isAtTable(): boolean {
+    return BESIDE.includes(useScreenStore().screen);
+  }
+
+  /** Turns to the table beside; @param fresh whether it is another than before */
+  function turnAside(fresh: boolean): void {
+    const connection = useConnectionStore();
+    if (connection.where !== "aside" || fresh) connection.goAside();
+    if (wanted) useScreenStore().go("table");
+    wanted = false;
+  }
+
+  /**
+   * Tells the machine something that opens a table beside its own, and takes the page there once it is open. A match that is
+   * on at the own table is paused before: nobody's time runs there meanwhile.
+   */
+  async function turn(command: MachineCommand): Promise<void> {
+    const connection = useConnectionStore();
+    const { phase, table } = useLobbyStore();
+    if (connection.where === "home" && connection.owner && phase === "playing" && table?.paused === null) await connection.command({ type: "pause" });
+    wanted = true;
+    send(command);
   }
 
   /** Starts listening to the machine; the page does so once. */
@@ -60,5 +89,5 @@ export const useMachineStore = defineStore("machine", () => {
     else if (id !== null) send({ type: "join", id, pin: other ?? pin });
   }
 
-  return { available, state, hosting, found, away, aside, start, send, joinAgain };
+  return { available, state, hosting, found, away, aside, start, send, turn, joinAgain };
 });

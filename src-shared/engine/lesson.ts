@@ -104,10 +104,10 @@ export function lessonGame(game: Game): Game {
     play(state, seat, move) {
       const played = game.play(inner(state), seat, move);
       if (isRefusal(played)) return played;
-      if (move.type === READY.type && seat !== lesson.seat) return { state: onPath(played.state, done(state)), events: played.events };
+      const free = isOver(path, done(state)) || (move.type === READY.type && seat !== lesson.seat);
+      if (free) return { state: onPath(played.state, done(state)), events: played.events };
       const wanted = nextOf(path, done(state), seat);
-      const strays = wanted === undefined || !isSameMove(wanted.move, move, wanted.ordered);
-      if (strays && !isOver(path, done(state))) return refuse("lessonFirst");
+      if (wanted === undefined || !isSameMove(wanted.move, move, wanted.ordered)) return refuse("lessonFirst");
       const moves = done(state).map((count, at) => (at === seat ? count + 1 : count));
       return { state: onPath(played.state, moves), events: played.events };
     },

@@ -52,6 +52,8 @@ export interface Settings {
   readonly pace: Pace;
   /** Who answers May I: the player is always asked, is asked when the card fits the hand, or never asks for a card. */
   readonly mayI: (typeof MAY_I_ANSWERS)[number];
+  /** How far the player has come in the first game of each game, by its id: the step that is shown next, or `LESSON_DONE`. */
+  readonly lessons: Readonly<Record<string, number>>;
   /** The page's title changes and a phone buzzes at one's turn. */
   readonly turnSignal: boolean;
   /** Whether anything is heard at all: one key switches it. */
@@ -61,6 +63,9 @@ export interface Settings {
   /** What calls the player: their turn, and questions. */
   readonly turnVolume: Volume;
 }
+
+/** Beyond the last step of any first game. */
+export const LESSON_DONE = 99;
 
 /** The layout of stored settings. It goes up only when what a key holds changes its meaning; a new key needs none. */
 export const SETTINGS_VERSION = 1;
@@ -83,6 +88,7 @@ export const DEFAULTS: Omit<Settings, "player"> = {
   language: "system",
   pace: "normal",
   mayI: "fits",
+  lessons: {},
   turnSignal: true,
   sound: true,
   tableVolume: "normal",
@@ -108,6 +114,7 @@ const SHAPE = {
   language: z.enum(LANGUAGE_CHOICES),
   pace: z.enum(PACES),
   mayI: z.enum(MAY_I_ANSWERS),
+  lessons: z.record(z.string().check(z.maxLength(40)), z.int().check(z.minimum(0), z.maximum(LESSON_DONE))),
   turnSignal: bool,
   sound: bool,
   tableVolume: z.enum(VOLUMES),

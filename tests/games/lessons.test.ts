@@ -78,6 +78,7 @@ describe.each(games.map((game) => [game.id, game] as const))("the first game of 
       if (!isRefusal(played)) on = played.match;
     }
     expect(standing(on)).toMatchObject({ over: false, deals: standing(match).deals + 1 });
+    expect(lessonPlace(on, lesson.steps.length)).toEqual({ step: lesson.steps.length, waiting: false });
     const view = on.game.view(on.state, on.game.waitingFor(on.state)[0] ?? me);
     const move = on.game.enumerate(view).find((one) => on.game.check(view, one) === null);
     expect(move && isRefusal(playMatch(on, view.viewer as typeof me, move))).toBe(false);

@@ -4,6 +4,7 @@ import { openHands } from "../parts/open-hands";
 import { laidOut } from "./hand-order";
 import { HOARDER_KEYS } from "./keys";
 import { HOARDER_OPTIONS } from "./options";
+import { HOARDER_POINTS } from "./points";
 import { hoarderScore } from "./score";
 
 /** How long a game's end is looked at on the table itself, in s; the end of a match gives way to its sheet sooner. */
@@ -21,6 +22,7 @@ export const PAGE: GamePage = {
   score: (view) => hoarderScore(view as SuitHoarderView),
   afterDeal: (view) => ({ seconds: view.over ? LOOK.match : LOOK.game, covers: false, go: "next" }),
   openly: () => null,
+  points: HOARDER_POINTS,
   rules: async () => (await import("./rules")).HOARDER_RULES,
   sounds: async () => (await import("./sounds")).SOUNDS,
 };

@@ -4,6 +4,7 @@ import { openHands } from "../parts/open-hands";
 import { sorted } from "./hand-order";
 import { SUITS_ME_KEYS } from "./keys";
 import { SUITS_ME_OPTIONS } from "./options";
+import { SUITS_ME_POINTS } from "./points";
 import { suitsMeScore } from "./score";
 
 /** What Suits Me brings to the page. */
@@ -19,6 +20,7 @@ export const PAGE: GamePage = {
   // The table itself shows all hands and why the game is over.
   afterDeal: () => ({ seconds: 20, covers: false, go: "next" }),
   openly: () => null,
+  points: SUITS_ME_POINTS,
   rules: async () => (await import("./rules")).SUITS_ME_RULES,
   sounds: async () => (await import("./sounds")).SOUNDS,
 };

@@ -5,6 +5,7 @@ import { sorted } from "./hand-order";
 import { ORIGINAL_KEYS } from "./keys";
 import { mayIAloud } from "./may-i-aloud";
 import { ORIGINAL_OPTIONS } from "./options";
+import { ORIGINAL_POINTS } from "./points";
 import { originalScore } from "./score";
 
 /** What SuitUP Original brings to the page. */
@@ -19,6 +20,7 @@ export const PAGE: GamePage = {
   score: (view) => originalScore(view as OriginalView),
   afterDeal: () => ({ seconds: 20, covers: true, go: "next" }),
   openly: (view, mine) => mayIAloud(view as OriginalView, mine),
+  points: ORIGINAL_POINTS,
   rules: async () => (await import("./rules")).ORIGINAL_RULES,
   sounds: async () => (await import("./sounds")).SOUNDS,
 };

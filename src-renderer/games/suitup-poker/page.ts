@@ -5,6 +5,7 @@ import { afterHand, rebuyAloud } from "./after-hand";
 import { laidOut } from "./hand-order";
 import { POKER_KEYS } from "./keys";
 import { POKER_OPTIONS } from "./options";
+import { POKER_POINTS } from "./points";
 import { pokerScore } from "./score";
 
 /** What SuitUP Poker brings to the page. */
@@ -19,6 +20,7 @@ export const PAGE: GamePage = {
   score: (view) => pokerScore(view as PokerView),
   afterDeal: (view, mine) => afterHand(view as PokerView, mine),
   openly: (view, mine) => rebuyAloud(view as PokerView, mine),
+  points: POKER_POINTS,
   rules: async () => (await import("./rules")).POKER_RULES,
   sounds: async () => (await import("./sounds")).SOUNDS,
 };

@@ -1,6 +1,7 @@
 import { computed, ref, watch, type ComputedRef, type Ref } from "vue";
 import type { Seat } from "@shared/engine";
 import { useCountdown } from "@/composables/useCountdown";
+import { useLessonStore } from "@/stores/lesson";
 import { useLobbyStore } from "@/stores/lobby";
 import { usePassStore } from "@/stores/pass";
 import { useTableStore } from "@/stores/table";
@@ -14,6 +15,8 @@ export interface Ready {
   readonly held: Ref<boolean>;
   /** Whether this page's seats have all said so, or it has none. */
   readonly said: ComputedRef<boolean>;
+  /** Whether a first game has more to tell of this deal: then nothing goes on before that, and never by itself. */
+  readonly taught: ComputedRef<"first" | "now" | null>;
   hold(): void;
   now(): void;
 }
@@ -26,6 +29,7 @@ export function useReady(look: () => number): Ready {
   const table = useTableStore();
   const lobby = useLobbyStore();
   const pass = usePassStore();
+  const lesson = useLessonStore();
   const held = ref(false);
   const sent = ref(-1);
   const looked = ref(0);
@@ -44,7 +48,7 @@ export function useReady(look: () => number): Ready {
   const countdown = useCountdown(now);
 
   watch(
-    () => (table.dealOver && table.view?.over === false ? table.view.deal : null),
+    () => (table.dealOver && table.view?.over === false && !lesson.teaching ? table.view.deal : null),
     (deal) => {
       countdown.stop();
       if (deal === null || waited.value.length === 0) return;
@@ -60,6 +64,7 @@ export function useReady(look: () => number): Ready {
     total: computed(() => (held.value ? HOLD_TIME : looked.value)),
     held,
     said: computed(() => waited.value.length === 0 || sent.value === table.view?.deal),
+    taught: computed(() => (lesson.teaching ? (lesson.asksReady ? "now" : "first") : null)),
     hold() {
       if (held.value) return;
       held.value = true;

@@ -61,6 +61,6 @@ export const ORIGINAL_LESSON: Lesson<OriginalTypes> = {
     },
     { key: "fits", points: ["cards", "run"], move: { type: "layOff", meld: 1, cards: cardsOf("2t") } },
     { key: "out", points: ["cards", "discarding"], move: discard("Qs") },
-    { key: "points", points: ["sheet"], facts: ({ lastRound, options }) => ({ mine: lastRound?.[ME] ?? 0, left: lastRound?.[LEFT] ?? 0, right: lastRound?.[RIGHT] ?? 0, rounds: options.rounds }) },
+    { key: "points", points: ["sheet"], facts: ({ lastRound, options }) => ({ mine: lastRound?.[ME] ?? 0, leftPoints: lastRound?.[LEFT] ?? 0, rightPoints: lastRound?.[RIGHT] ?? 0, rounds: options.rounds }) },
   ],
 };

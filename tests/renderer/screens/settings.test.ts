@@ -60,6 +60,6 @@ describe("the settings screen", () => {
 
   it("has a place for every setting that has a usual value and is a player's to choose", () => {
     const placed: readonly string[] = Object.values(GROUPS).flat();
-    expect([...placed, "introduced", "sociable"].sort()).toEqual(Object.keys(DEFAULTS).sort());
+    expect([...placed, "introduced", "lessons", "sociable"].sort()).toEqual(Object.keys(DEFAULTS).sort());
   });
 });

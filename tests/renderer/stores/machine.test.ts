@@ -51,7 +51,7 @@ describe("the machine of a page", () => {
   });
 
   it("takes the page to the table beside, to another in its place, and back to where it was", () => {
-    const { machine, home, away, aside } = startedPage();
+    const { machine, home, away, aside } = startedPage({ hash: "#/table" });
     const connection = useConnectionStore();
     machine.open();
     letIn(home);

@@ -1,0 +1,24 @@
+import { useElementSize } from "@vueuse/core";
+import { computed, type ComputedRef, type Ref } from "vue";
+import { textSize } from "@/games/parts/board-shape";
+
+/** Where the coach is: beside a wide table, above it, above it on a phone, or there with all of it in one column. */
+export type CoachPlace = "beside" | "above" | "narrow" | "slim";
+
+/** What each of them takes at the usual size of text, in px. */
+const BESIDE = { width: 1200, height: 560 } as const;
+const ABOVE = 640;
+const NARROW = 300;
+
+/** The place for the coach on a screen of this size. @param text the size of its text as a share of the usual */
+export function coachPlace(width: number, height: number, text: number): CoachPlace {
+  if (width >= BESIDE.width * text && height >= BESIDE.height * text) return "beside";
+  if (width >= ABOVE * text) return "above";
+  return width >= NARROW * text ? "narrow" : "slim";
+}
+
+/** Measures the screen of a table and chooses the coach's place. */
+export function usePlace(screen: Readonly<Ref<HTMLElement | null>>): ComputedRef<CoachPlace> {
+  const { width, height } = useElementSize(screen, { width: 1280, height: 720 });
+  return computed(() => coachPlace(width.value, height.value, textSize()));
+}

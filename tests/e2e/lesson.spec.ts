@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { GAMES, GAME_IDS, type GameId } from "@shared/games";
+import { expectAccessible } from "./accessible";
+import { dealWith } from "./company";
+import { expect, test } from "./fixtures";
+import { follow, told, untilTold, type Means } from "./follow";
+import { dataFolder, startHost } from "./host";
+
+const MEANS: Readonly<Record<GameId, Means>> = { "suitup-original": "mouse", "suitup-poker": "mouse", "suits-me": "keys", "suit-hoarder": "mouse" };
+
+/** From home to a game's first game. */
+async function learn(page: Page, game: GameId): Promise<void> {
+  await page.getByTestId(`learn-${game}`).click();
+  await untilTold(page);
+}
+
+/** Follows the coach to the last step, or to one of them. Gives the steps that were shown. */
+async function followTo(page: Page, means: Means, until: string | null = null, each?: () => Promise<void>): Promise<readonly string[]> {
+  const steps: string[] = [];
+  for (;;) {
+    const now = await untilTold(page);
+    steps.push(now.step);
+    await each?.();
+    if (now.last || now.step === until) return steps;
+    await follow(page, means, now);
+  }
+}
+
+for (const game of GAME_IDS) {
+  test(`the first game of ${game} is finished by whoever does what it says, and nothing else`, async ({ home }) => {
+    await learn(home, game);
+    const steps = await followTo(home, MEANS[game], null, () => expectAccessible(home, game));
+    expect(steps).toEqual(GAMES[game].lesson.steps.map(({ key }) => key));
+    await home.getByTestId("coach-play-on").click();
+    await expect(home.getByTestId("coach")).toHaveCount(0);
+    await expect(home.getByTestId("board")).toHaveAttribute("data-asked", /\w/);
+  });
+}
+
+const handOf = (page: Page): Promise<readonly (string | null)[]> => page.locator(".fan [data-hand-card]").evaluateAll((slots) => slots.map((slot) => slot.getAttribute("data-hand-card")));
+
+test("a first game is left and taken up where it was, also after its machine has been away, and the match of the own table waits as it was", async ({ page }) => {
+  const data = dataFolder();
+  const seed = test.info().title;
+  const first = await startHost(data.path, { seed });
+  await page.goto(first.address);
+  await dealWith(page, "suits-me", {}, 2);
+  const hand = await handOf(page);
+  await page.keyboard.press("Escape");
+  await page.getByTestId("menu-home").click();
+
+  await learn(page, "suits-me");
+  await followTo(page, "mouse", "came");
+  const held = await handOf(page);
+  await page.reload();
+  expect((await untilTold(page)).step).toBe("came");
+  await page.getByTestId("coach-leave").click();
+  await expect(page.getByTestId("learn-suits-me")).toHaveText("Go on with the first game");
+
+  await first.kill();
+  const second = await startHost(data.path, { port: Number(new URL(first.address).port), seed });
+  await page.goto(second.address);
+  await learn(page, "suits-me");
+  expect((await told(page)).step).toBe("came");
+  expect(await handOf(page)).toEqual(held);
+  await page.getByTestId("coach-leave").click();
+  await page.getByTestId("learn-over-suits-me").click();
+  expect((await untilTold(page)).step).toBe("goal");
+  await page.getByTestId("coach-leave").click();
+
+  await page.getByTestId("continue").click();
+  await page.getByRole("button", { name: "Play on" }).click();
+  await expect.poll(() => handOf(page)).toEqual(hand);
+  await second.stop();
+  data.drop();
+});
+
+test("whoever does something else is told what comes first, and nothing is lost", async ({ home }) => {
+  await learn(home, "suitup-original");
+  await followTo(home, "mouse", "draw");
+  await home.locator('[data-spot="discard"]').click();
+  await expect(home.getByText("In this first game, do first what the card with the lamp says.")).toBeVisible();
+  expect((await told(home)).step).toBe("draw");
+  await home.getByTestId("coach-show").click();
+  await expect(home.getByTestId("coach")).toHaveAttribute("data-step", "run");
+});
