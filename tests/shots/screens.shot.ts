@@ -43,7 +43,7 @@ for (const { device, means, use } of DEVICES) {
         await home.goto(`${home.url().split("#")[0]}#/settings`);
         await expect(home.getByRole("heading", { level: 1 })).toBeVisible();
         await shoot(home, "settings");
-        await home.goto(`${home.url().split("#")[0]}#/rules`);
+        await home.goto(`${home.url().split("#")[0]}#/rules/suitup-original/melds`);
         await expect(home.getByRole("heading", { level: 1 })).toBeVisible();
         await shoot(home, "rules");
       });
