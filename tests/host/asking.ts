@@ -59,7 +59,7 @@ export async function seated(host: Host, game = "suits-me"): Promise<Linked> {
 export async function play(page: Linked, most = Infinity): Promise<void> {
   await page.command({ type: "start" });
   for (let moves = 0; moves < most;) {
-    await page.until(() => page.view()?.decision !== null || page.view()?.view["over"] === true);
+    await page.until(() => (page.view()?.decision ?? null) !== null || page.view()?.view["over"] === true);
     const view = page.view();
     if (view === null || view.view["over"] === true) return;
     const move = gameById(String(view.view["game"]))?.absent(view.view as never);

@@ -148,7 +148,7 @@ it("plays on from a moment of a record at the table beside, against bots, and ke
   const at = await records.get({ type: "at", record: id, moment, viewer: seat(1), history: false }, "moment");
   expect(page.view()?.view["hands"]).toEqual(at.view["hands"]);
   for (;;) {
-    await page.until(() => page.view()?.decision !== null || page.view()?.view["over"] === true);
+    await page.until(() => (page.view()?.decision ?? null) !== null || page.view()?.view["over"] === true);
     const view = page.view();
     if (view?.view["over"] === true) break;
     await page.move(seat(1), { ...gameById("suits-me")?.absent(view?.view as never) });

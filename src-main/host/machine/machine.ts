@@ -1,5 +1,4 @@
 import { networkInterfaces } from "node:os";
-import type { Seat } from "@shared/engine";
 import { machineCommandSchema, type AwayTable, type MachineCommand, type MachineState } from "@shared/protocol";
 import type { Host, HostSettings } from "../host";
 import type { Spot } from "../lan/ask";
@@ -113,18 +112,9 @@ export function createMachine(settings: MachineSettings): Machine {
     left?.close();
   }
 
-  /** What came as a record is judged where it is kept. */
-  function keepRecord(text: string, mine: readonly Seat[]): void {
-    try {
-      host.records.keepRecord(JSON.parse(text), mine);
-    } catch (error) {
-      log(`The record of a match elsewhere is no JSON: ${error instanceof Error ? error.name : String(error)}`);
-    }
-  }
-
   function setOut(destination: Destination): void {
     leave();
-    away = goAway(destination, { spots: (id) => discovery?.spots(id) ?? [], schedule, random, onChange: changed, keepRecord });
+    away = goAway(destination, { spots: (id) => discovery?.spots(id) ?? [], schedule, random, onChange: changed, keepRecord: (text, mine) => host.records.keepRecord(text, mine) });
   }
 
   function join(id: string, pin: string | null): void {

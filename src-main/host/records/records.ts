@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { formatRecord, parseRecord, type Match, type Seat } from "@shared/engine";
-import { gameById } from "@shared/games";
-import { LONGEST_RECORD, recordIdSchema } from "@shared/protocol/records";
+import type { Match, Seat } from "@shared/engine";
+import { isUnreadable } from "@shared/records";
 import type { Table } from "@shared/table";
 import type { Log } from "../log";
 import { recordsDesk, type MatchAtTable, type RecordsDesk } from "./desk";
@@ -32,10 +31,10 @@ export interface Records {
    */
   keepMatch(match: Match, table: Table, ended: Date): void;
   /**
-   * Keeps a record that the host of another table has sent to its players at the end of a match, once; `mine`: the seats that
-   * somebody at this machine had. What is no record, or none that can be kept, is left out with a line in the log.
+   * Keeps the text of a record that the host of another table has sent to its players at the end of a match, once; `mine`: the seats
+   * that somebody at this machine had. What is no record, or a damaged one, is left out with a line in the log.
    */
-  keepRecord(record: unknown, mine: readonly Seat[]): void;
+  keepRecord(text: string, mine: readonly Seat[]): void;
   /** Where pages ask for them. */
   readonly desk: RecordsDesk;
   /** Comes back when all is on the disk (true), or cannot be written for now. */
@@ -47,13 +46,12 @@ export interface Records {
 const RECORDS = "records";
 const BESIDE = "shelf";
 
-/** The id and the text of a record that came from elsewhere. Throws what is wrong with it, in a sentence. */
-function checked(record: unknown): { readonly id: string; readonly text: string } {
-  const { meta } = parseRecord(record, gameById);
-  const text = formatRecord(record as Readonly<Record<string, unknown>>);
-  if (text.length > LONGEST_RECORD) throw new RangeError("It is too long");
-  const given = typeof meta === "object" && meta !== null && "id" in meta ? recordIdSchema.safeParse(meta.id) : null;
-  return { id: given?.success === true ? given.data : sumOf(text), text };
+/** What comes from another machine is judged before it is kept. Throws what is wrong with it. */
+async function keepFrom(text: string, mine: readonly Seat[], reader: RecordReader, shelf: Shelf): Promise<void> {
+  const found = await reader.survey(Buffer.from(text), { mine, sum: null });
+  if (isUnreadable(found)) throw new Error(found.fault);
+  if (found.damage !== null) throw new Error(found.damage.kind);
+  await shelf.keep({ id: found.id ?? sumOf(text), origin: "away", mine, text: () => text });
 }
 
 async function shelfIn(dataDir: string, settings: RecordsSettings, reader: RecordReader, onChange: () => void): Promise<Shelf> {
@@ -76,13 +74,10 @@ export async function openRecords(settings: RecordsSettings): Promise<Records> {
       const text = (): string => recordTextOf(match, at, ended);
       void shelf?.keep({ id: recordIdOf(at), origin: "own", mine: seatsAtHome(at), text });
     },
-    keepRecord(record, mine) {
-      try {
-        const { id, text } = checked(record);
-        void shelf?.keep({ id, origin: "away", mine, text: () => text });
-      } catch (error) {
-        log(`The record of a match elsewhere was not kept: ${error instanceof Error ? error.message : String(error)}`);
-      }
+    keepRecord(text, mine) {
+      if (shelf === null) return;
+      keepFrom(text, mine, reader, shelf)
+        .catch((error: unknown) => log(`The record of a match elsewhere was not kept: ${error instanceof Error ? error.message : String(error)}`));
     },
     desk: opened,
     settled: () => shelf?.settled() ?? Promise.resolve(true),

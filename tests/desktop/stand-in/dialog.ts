@@ -36,4 +36,14 @@ export const dialog = {
     console.error(`Box: ${box.title ?? ""}: ${box.message}${box.detail === undefined ? "" : ` ${box.detail}`} [${(box.buttons ?? []).join("|")}]`);
     return Promise.resolve({ response: box.cancelId ?? box.defaultId ?? 0, checkboxChecked: false });
   },
+  showOpenDialog(...args: readonly unknown[]): Promise<{ readonly canceled: boolean; readonly filePaths: readonly string[] }> {
+    mustBeReady("dialog module can only be used after app is ready");
+    console.error(`Files to open: ${JSON.stringify(args[args.length - 1])}`);
+    return Promise.resolve({ canceled: true, filePaths: [] });
+  },
+  showSaveDialog(...args: readonly unknown[]): Promise<{ readonly canceled: boolean; readonly filePath: string }> {
+    mustBeReady("dialog module can only be used after app is ready");
+    console.error(`A file to save: ${JSON.stringify(args[args.length - 1])}`);
+    return Promise.resolve({ canceled: true, filePath: "" });
+  },
 };
