@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
-import { app, dialog, type BrowserWindow } from "electron";
+import { basename, dirname, join } from "node:path";
+import { dialog, type BrowserWindow } from "electron";
 import { LONGEST_RECORD } from "@shared/protocol/records";
 import type { ChosenFile, FileDialogs } from "../host";
 import { writeWhole } from "../host/whole";
@@ -33,7 +33,8 @@ export function recordDialogs(window: BrowserWindow, language: Language): FileDi
   }
 
   async function where(name: string): Promise<string | null> {
-    const { canceled, filePath } = await dialog.showSaveDialog(window, { title: language.words().saveRecord, defaultPath: join(app.getPath("documents"), name), filters: filters() });
+    // A name alone: the system shows the folder that was last used.
+    const { canceled, filePath } = await dialog.showSaveDialog(window, { title: language.words().saveRecord, defaultPath: name, filters: filters() });
     return canceled || filePath === "" ? null : filePath;
   }
 
@@ -44,7 +45,7 @@ export function recordDialogs(window: BrowserWindow, language: Language): FileDi
       if (files.length === 1) {
         const path = await where(only.name);
         if (path === null) return null;
-        await writeWhole(join(path, ".."), basename(path), only.text);
+        await writeWhole(dirname(path), basename(path), only.text);
         return 1;
       }
       const to = await folder();

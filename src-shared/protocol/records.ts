@@ -263,7 +263,8 @@ export interface RecordsState {
   readonly dialogs: boolean;
 }
 
-const id = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z_-]{0,95}$/));
+/** Names of files: on Windows some words are devices. */
+const id = z.string().check(z.regex(/^(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[0-9a-z][0-9a-z_-]{0,95}$/i));
 const ids = z.array(id).check(z.minLength(1), z.maxLength(RECORDS_PAGE));
 const viewer = z.union([seatSchema, z.literal("spectator"), z.literal("open")]);
 const count = z.int().check(z.minimum(0));

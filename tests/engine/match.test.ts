@@ -42,6 +42,8 @@ describe("a match", () => {
     expect(listed(two.match.entries)).toEqual([entries[1]]);
     expect(replay(record, 0)).toMatchObject({ refused: [], match: { entries: null } });
     expect(isRefusal(playEntry(all.match, {}))).toBe(true);
+    // Half a seat is ill-typed; a whole number may be no seat of this match.
+    expect([1.5, "1", 9, -1].map((who) => playEntry(all.match, { seat: who, move: { type: "ready" } }))).toEqual(["malformed", "malformed", "notSeated", "notSeated"].map((refused) => ({ refused })));
   });
 
   it("keeps who made a move for a seat, and nothing else that an entry says", () => {
