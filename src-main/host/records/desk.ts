@@ -246,7 +246,7 @@ export function recordsDesk({ shelf, reader, table, log }: DeskSettings): Record
       async function deal(number: number, ask: RecordsAsk): Promise<void> {
         try {
           // Lets the questions that came with this one in first.
-          if (ask.type === "at") await Promise.resolve();
+          if (ask.type === "at") await new Promise((next) => setImmediate(next));
           if (ask.type === "at" && number < newest) throw new Refused("superseded");
           const answered = await answer(ask, powers);
           if (!closed) tell({ type: "answer", number, answer: answered });
