@@ -146,7 +146,7 @@ export function openShelf(settings: ShelfSettings): Shelf {
       return false;
     });
     const there = new Set(files.map(({ id }) => id));
-    for (const id of index.keys()) if (!there.has(id)) await index.put(id, null).catch(() => undefined);
+    for (const id of index.keys()) if (!closed && !there.has(id)) await index.put(id, null).catch(() => undefined);
     let done = 0;
     for (const filed of strange) {
       if (closed) return;
@@ -186,7 +186,7 @@ export function openShelf(settings: ShelfSettings): Shelf {
     }
   }
 
-  void folder.clear().catch(() => undefined).then(load)
+  const loaded = folder.clear().catch(() => undefined).then(load)
     .catch((error: unknown) => log(`The records could not be listed: ${String(error)}`))
     .finally(() => {
       reading = null;
@@ -212,6 +212,7 @@ export function openShelf(settings: ShelfSettings): Shelf {
     async close() {
       closed = true;
       stopWaiting?.();
+      await loaded;
       await inTurn(keepAll);
       await inTurn(() => folder.clear()).catch(() => undefined);
       reader.close();
