@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { PROTOCOL_VERSION, type ServerMessage, type ViewMessage } from "@shared/protocol";
+import { PROTOCOL_VERSION, recordGatherer, recordParts, type ServerMessage, type ViewMessage } from "@shared/protocol";
 import type { HostLink, Outlet } from "../../src-main/host";
 import { helloWith, NONCE } from "../host/client";
 import { HEARTBEAT } from "../../src-main/host/lan/guard";
@@ -79,6 +79,24 @@ it("closes a connection with more than a megabyte unsent", async () => {
   }
   await vi.waitUntil(() => near.readyState === WebSocket.CLOSED, { timeout: 15_000 });
   expect(link.closed).toHaveBeenCalledOnce();
+});
+
+it("sends a long record to a page that does not drain, part by part, and goes on with what is new", async () => {
+  const { outlet, near, far, farSocket, link } = await line();
+  const received: ServerMessage[] = [];
+  far.on("message", (data) => received.push(JSON.parse(String(data)) as ServerMessage));
+  farSocket.pause();
+  const text = "0123456789".repeat(400_000);
+  for (const part of recordParts(1, text)) send(outlet, part);
+  for (let at = 0; at < 20; at += 1) send(outlet, view(at, 50_000));
+  await new Promise(setImmediate);
+  expect(near.readyState).toBe(WebSocket.OPEN);
+  farSocket.resume();
+  await vi.waitUntil(() => received.some((message) => message.type === "view" && message.view["number"] === 19), { timeout: 15_000 });
+  const gather = recordGatherer();
+  const whole = received.map((message) => (message.type === "record" ? gather(message) : null)).find((one) => one !== null);
+  expect(whole === text).toBe(true);
+  expect(link.closed).not.toHaveBeenCalled();
 });
 
 it("closes a connection that reads nothing and is owed five hundred answers, however short", async () => {
