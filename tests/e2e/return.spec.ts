@@ -49,9 +49,14 @@ test("a page loaded anew in mid-turn finds its seat, its hand and its turn again
   expect(after.sort()).toEqual(cards);
 });
 
-test("after the last round the same table plays again at one press", async ({ home }) => {
+test("after the last round the match can be looked back at, and the same table plays again at one press", async ({ home }) => {
   await deal(home, { opponents: 1, level: "easy", rounds: 1, toggle: ["actions"] });
   await playUntil(home, home.getByTestId("final-sheet"));
+  // A look back at it first.
+  await home.getByTestId("look-back").click();
+  await expect(home.getByTestId("tale")).toContainText("Round 1");
+  await expect(home.getByTestId("hands").locator("li")).toHaveCount(2);
+  await home.getByTestId("back").click();
   await home.getByTestId("again").click();
   const board = home.getByTestId("board");
   await expect(home.getByTestId("final-sheet")).toBeHidden();

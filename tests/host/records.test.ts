@@ -23,6 +23,8 @@ it("keeps a match that ended, lists it, opens it, and shows every moment as its 
     seats: [{ name: "Ana", bot: false, level: null, mine: true }, { name: "Bo", bot: true, level: "easy", mine: false }, { name: "Cy", bot: true, level: "hard", mine: false }],
   });
   const id = summary?.id ?? "";
+  // By this name the page finds it from its final sheet.
+  expect(id).toBe(`${host.table().id}-${host.table().matches}`);
   const opened = await records.get({ type: "open", record: id }, "opened");
   expect(opened.marks).toHaveLength(summary?.moves ?? 0);
   const game = gameById("suits-me");
