@@ -24,7 +24,7 @@ const seen = async (moment: number): Promise<void> => until(() => document.query
 describe.each(Object.keys(GAMES) as GameId[])("a record of %s", (game) => {
   it("is shown on the game's own board from its deal to its end, a sentence for every move, and nothing can be played", async () => {
     const { view } = await opened(game);
-    for (let moment = 0; moment <= view.last; moment += Math.max(1, Math.floor(view.last / 12))) {
+    for (let moment = 0; moment <= view.last; moment += Math.max(1, Math.floor(view.last / 6))) {
       view.go(moment);
       await seen(moment);
       expect(tale(), `move ${moment}`).toMatch(/\p{L}{2}.*[.?]$/u);
