@@ -1,3 +1,4 @@
+import { follow, untilTold } from "../e2e/follow";
 import { boardOf, dealHoarder, moment, pick, press, toOwnTurn, unwanted } from "../e2e/play-hoarder";
 import { dealSuitsMe, playGame, tally } from "../e2e/play-suits-me";
 import { settle } from "./table";
@@ -32,4 +33,19 @@ test("a game of Suit Hoarder is played in the app, with a guess that stops play 
   }
   await expect(board).toHaveAttribute("data-phase", /over$/i);
   await expect(board.getByTestId("ending")).toBeVisible();
+});
+
+test("a first game is begun in the app, and goes on where it was left", async ({ launch }) => {
+  const { page } = await launch();
+  await settle(page);
+  await page.getByTestId("learn-suits-me").click();
+  for (const step of ["goal", "suit", "trade"]) {
+    const now = await untilTold(page);
+    expect(now.step).toBe(step);
+    await follow(page, "mouse", now);
+  }
+  await expect(page.getByTestId("coach")).toHaveAttribute("data-step", "came");
+  await page.getByTestId("coach-leave").click();
+  await page.getByTestId("learn-suits-me").click();
+  expect((await untilTold(page)).step).toBe("came");
 });

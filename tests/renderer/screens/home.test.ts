@@ -1,6 +1,7 @@
 import { flushPromises } from "@vue/test-utils";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { defineComponent, nextTick } from "vue";
+import { LESSON_DONE } from "@shared/protocol/settings";
 import HomeScreen from "@/screens/home/HomeScreen.vue";
 import { useLooking } from "@/screens/join/useLooking";
 import { useScreenStore } from "@/stores/screen";
@@ -18,6 +19,33 @@ const DOORS = ["continue", "to-away", "to-table", "leave-away", "hosting", "play
 function doorsOf({ wrapper }: { readonly wrapper: Awaited<ReturnType<typeof visit>>["wrapper"] }): readonly string[] {
   return DOORS.filter((door) => wrapper.find(`[data-testid=${door}]`).exists());
 }
+
+describe("the first games on the home screen", () => {
+  it("come first for a newcomer, and stay with each game afterwards", async () => {
+    const page = await night(HomeScreen, { introduced: false });
+    expect(page.wrapper.findAll("[data-testid=first-games] button")).toHaveLength(4);
+    useSettingsStore().change({ introduced: true, lessons: { "suits-me": 3, "suit-hoarder": LESSON_DONE } });
+    await nextTick();
+    expect(page.wrapper.find("[data-testid=first-games]").exists()).toBe(false);
+    const texts = ["suitup-original", "suits-me", "suit-hoarder"].map((game) => page.wrapper.get(`[data-testid=learn-${game}]`).text());
+    expect(texts).toEqual(["Learn it in a first game", "Go on with the first game", "The first game again"]);
+    await page.wrapper.get("[data-testid=learn-suits-me]").trigger("click");
+    await vi.waitUntil(() => page.asked().length > 0, LATER);
+    expect(page.asked()).toMatchObject([{ type: "lesson", game: "suits-me", step: 3 }]);
+    page.wrapper.unmount();
+  });
+
+  it("are not for a guest, who has no machine, nor for who has let others in", async () => {
+    const guest = await visit(HomeScreen);
+    letIn(guest.home, { home: false, mine: [], table: LOBBY });
+    await nextTick();
+    expect(guest.wrapper.find("[data-testid^=learn-]").exists()).toBe(false);
+    guest.wrapper.unmount();
+    const host = await night(HomeScreen, { state: hosting() });
+    expect(host.wrapper.find("[data-testid^=learn-]").exists()).toBe(false);
+    host.wrapper.unmount();
+  });
+});
 
 describe("the doors of the home screen", () => {
   it("lead to a match against bots, to a game night, and to somebody else's table", async () => {
