@@ -126,7 +126,7 @@ function findFaults(): readonly string[] {
     if (now.height < innerHeight && reach(target) < least) {
       const over = coverOf(target);
       // What rises over the table for a while is dealt with first.
-      const risen = over?.closest("dialog, aside, [data-panel], .cover, [data-testid=claim], [data-testid=open-ask]") ?? null;
+      const risen = over?.closest("dialog, aside, [data-panel], .cover, [data-testid=claim], [data-testid=open-ask], [data-testid=missed]") ?? null;
       if (risen !== null && !risen.contains(target)) return;
       faults.add(`covered: ${nameOf(element)}${over === null ? "" : ` by ${nameOf(over)}`}`);
     }

@@ -55,6 +55,10 @@ test("home with a match to go on with, its menu, keys, pause and end", async ({ 
   await expect(home.getByRole("dialog")).toBeVisible();
   await lookAt(home, "keys");
   await home.keyboard.press("Escape");
+  await home.keyboard.press("F1");
+  await expect(home.getByTestId("rules-over").locator("h2:focus")).toBeInViewport();
+  await lookAt(home, "rules-over");
+  await home.keyboard.press("F1");
   await home.getByTestId("menu").click();
   await lookAt(home, "menu");
   await home.getByTestId("end").click();

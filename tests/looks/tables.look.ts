@@ -26,9 +26,13 @@ test("SuitUP Original: the sheet of a round, and what action cards ask", async (
   await dealWith(home, "suitup-original", { rounds: 20 }, 7);
   await playUntil(home, home.getByTestId("board").locator("[data-play^=draw]"));
   await lookAt(home, "original-draw-8");
-  for (const panel of ["trade", "give", "block"]) {
-    await playUntil(home, home.getByTestId("board").locator(`[data-panel=${panel}]`));
-    await lookAt(home, `original-${panel}`);
+  // In the order in which the cards bring them.
+  for (const left = new Set(["trade", "give", "block"]); left.size > 0;) {
+    const panel = home.getByTestId("board").locator([...left].map((name) => `[data-panel=${name}]`).join(", ")).first();
+    await playUntil(home, panel);
+    const name = (await panel.getAttribute("data-panel")) ?? "";
+    left.delete(name);
+    await lookAt(home, `original-${name}`);
   }
   await playUntil(home, home.getByTestId("round-sheet"));
   await lookAt(home, "original-round-8");

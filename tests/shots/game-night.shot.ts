@@ -4,7 +4,7 @@ import { dataFolder, startHost } from "../e2e/host";
 import { expect, test } from "../e2e/fixtures";
 import { guestPage, openTable, PHONE } from "../e2e/night";
 
-/** The screens of a game night: hosting it, joining it, and coming in with a phone. On a machine that is in a home network, so that there is a code to show and a table to find. */
+/** The screens of a game night: hosting it, joining it, and coming in with a phone. `npm run screenshots` gives the tables a network on which they find each other. */
 const FOLDER = join(import.meta.dirname, "../../docs/screenshots");
 const DEVICES = [
   { device: "laptop", use: { viewport: { width: 1280, height: 800 } } },

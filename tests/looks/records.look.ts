@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { abandonedText, matchText } from "../renderer/records/matches";
+import { expect, test as base } from "../e2e/fixtures";
+import { dataFolder, startHost, type HostProcess } from "../e2e/host";
+import { lookAt } from "./look";
+
+/** A table whose machine has kept a match of two games, and one that was given up. */
+const test = base.extend<{ host: HostProcess }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from here
+  host: async ({}, use) => {
+    const data = dataFolder();
+    const folder = join(data.path, "records");
+    mkdirSync(folder);
+    writeFileSync(join(folder, "game.json"), matchText("suits-me", 1, { ended: "2026-05-01T18:30:00.000Z" }));
+    writeFileSync(join(folder, "hoarder.json"), matchText("suit-hoarder", 2, { names: ["Ana", "Bo", "Rosamunde"], ended: "2026-05-03T18:30:00.000Z" }));
+    writeFileSync(join(folder, "left.json"), abandonedText("suits-me", 3, 12));
+    const host = await startHost(data.path, { seed: "records" });
+    await use(host);
+    await host.stop();
+    data.drop();
+  },
+});
+
+test("past matches: the list, what was brought, a deletion, and statistics", async ({ home }) => {
+  await home.getByTestId("records").click();
+  await expect(home.locator("[data-record]")).toHaveCount(3);
+  await lookAt(home, "records");
+  await home.getByTestId("import-file").setInputFiles([
+    { name: "broken.json", mimeType: "application/json", buffer: Buffer.from(" not at all") },
+    { name: "holiday.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify({ format: "holiday-photos", version: 1 })) },
+  ]);
+  await expect(home.getByTestId("imported")).toContainText("holiday.json");
+  await lookAt(home, "records-brought");
+  await home.getByTestId("records-part").locator("label").last().click();
+  await expect(home.getByTestId("rate").first()).toBeVisible();
+  await lookAt(home, "records-statistics");
+});
+
+test("a past match: its moments, its moves, its keys, and what if", async ({ home }) => {
+  await home.getByTestId("records").click();
+  await home.locator("[data-record=game]").getByTestId("open-record").click();
+  await expect(home.getByTestId("board")).toBeVisible();
+  for (let step = 0; step < 3; step += 1) await home.keyboard.press("ArrowRight");
+  await expect(home.getByTestId("record")).toHaveAttribute("data-moment", "3");
+  await lookAt(home, "record");
+  await home.keyboard.press("End");
+  await lookAt(home, "record-end");
+  await home.keyboard.press("m");
+  await lookAt(home, "record-moves");
+  await home.keyboard.press("?");
+  await expect(home.getByRole("dialog")).toBeVisible();
+  await lookAt(home, "record-keys");
+  await home.keyboard.press("Escape");
+  await home.keyboard.press("Home");
+  await home.getByTestId("what-if-open").click();
+  await lookAt(home, "record-what-if");
+  await home.getByTestId("what-if-go").click();
+  await expect(home.getByTestId("what-if")).toBeVisible();
+  await expect(home.getByTestId("board")).toBeVisible();
+  await lookAt(home, "what-if-table");
+});
