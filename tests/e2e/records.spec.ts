@@ -9,6 +9,7 @@ import { PHONE } from "./night";
 
 const GAME = matchText("suits-me", 1, { ended: "2026-05-01T18:30:00.000Z" });
 const OTHER = matchText("suit-hoarder", 2, { names: ["Eva", "Bo", "Cy"], ended: "2026-05-03T18:30:00.000Z" });
+const CUT = matchText("suitup-original", 4).slice(0, -900);
 const FOREIGN = JSON.stringify({ format: "holiday-photos", version: 1 });
 
 /** A table whose machine has kept two matches, one of them given up. */
@@ -38,16 +39,19 @@ test.describe("on a laptop, by keyboard", () => {
     await expect(home.locator("[data-record]")).toHaveCount(2);
     await expectAccessible(home, "the list");
 
-    // One that is another machine's, one that is broken, and something else.
+    // One that is another machine's, one of which half is left, one that is broken, and something else.
     await home.getByTestId("import-file").setInputFiles([
       { name: "other.json", mimeType: "application/json", buffer: Buffer.from(OTHER) },
+      { name: "cut.json", mimeType: "application/json", buffer: Buffer.from(CUT) },
       { name: "broken.json", mimeType: "application/json", buffer: Buffer.from("\u0000\u0001 not at all") },
       { name: "holiday.json", mimeType: "application/json", buffer: Buffer.from(FOREIGN) },
     ]);
     await expect(home.getByTestId("imported")).toContainText("other.json: it is in the list now.");
+    await expect(home.getByTestId("imported")).toContainText("cut.json: it is in the list now.");
+    await expect(home.getByTestId("damage")).toHaveText(/The file ends too early, in line \d+ at character [\d,]+\..*could be saved\./);
     await expect(home.getByTestId("imported")).toContainText("broken.json: This is no record of a match: nothing in the file can be read.");
     await expect(home.getByTestId("imported")).toContainText("holiday.json: This is no record of a match, but something else.");
-    await expect(home.locator("[data-record]")).toHaveCount(3);
+    await expect(home.locator("[data-record]")).toHaveCount(4);
     await home.getByTestId("by-player").selectOption("Eva");
     await expect(home.locator("[data-record]")).toHaveCount(1);
     await home.getByTestId("by-player").selectOption({ index: 0 });
@@ -96,7 +100,7 @@ test.describe("on a laptop, by keyboard", () => {
     const [file] = await Promise.all([home.waitForEvent("download"), row(home, "game").getByTestId("export").press("Enter")]);
     expect(readFileSync(await file.path(), "utf8")).toBe(GAME);
     await row(home, "game").getByTestId("delete").press("Enter");
-    await expect(home.locator("[data-record]")).toHaveCount(2);
+    await expect(home.locator("[data-record]")).toHaveCount(3);
     await expect(home.getByTestId("undo")).toBeFocused();
     await home.keyboard.press("Enter");
     await expect(row(home, "game").getByTestId("open-record")).toBeFocused();

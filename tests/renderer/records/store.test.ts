@@ -25,12 +25,13 @@ describe("the list", () => {
   it("takes files one after the other, and says of each what became of it", async () => {
     const { store } = await recordsPage({ files: { a: MATCHES.a } });
     const file = (name: string, text: string) => ({ name, text: async () => text });
-    await store.take([file("b.json", MATCHES.b), file("same.json", MATCHES.b), file("other.json", "{}"), file("letter.json", "Dear Ana")]);
+    await store.take([file("b.json", MATCHES.b), file("same.json", MATCHES.b), file("other.json", "{}"), file("cut.json", MATCHES.c.slice(0, -40)), file("letter.json", "Dear Ana")]);
     expect(store.imported).toMatchObject([
       { name: "b.json", already: false, fault: null }, { name: "same.json", already: true, fault: null }, { name: "other.json", record: null, fault: "notRecord" },
-      { name: "letter.json", record: null, fault: "notJson" },
+      { name: "cut.json", fault: null }, { name: "letter.json", record: null, fault: "notJson" },
     ]);
-    await until(() => store.records.length === 2);
+    await until(() => store.records.length === 3);
+    expect(store.records.filter(({ damage }) => damage !== null)).toMatchObject([{ damage: { kind: "cutOff" } }]);
   });
 
   it("gives up the match that is on, once", async () => {
