@@ -7,6 +7,11 @@ import { gameById } from "@shared/games";
 import { CommandError, type Output } from "./command";
 import { refusalMessage } from "./messages";
 
+/** Who played, for a record's `meta`: bots, each of its level. */
+function playersOf(names: readonly string[], levels: readonly Level[]): readonly object[] {
+  return names.map((name, place) => ({ name, kind: "bot", level: levels[place] }));
+}
+
 /** What `simulate` is asked to do. */
 export interface SimulateArguments {
   readonly game: Game;
@@ -127,7 +132,7 @@ export async function simulate(asked: SimulateArguments, told: (line: string) =>
     const played = simulateOne(asked, index);
     const { match } = played.bots;
     moves += played.bots.moves;
-    if (asked.records !== null) await keep(recordFile(asked, index), formatRecord(recordOf(match)));
+    if (asked.records !== null) await keep(recordFile(asked, index), formatRecord(recordOf(match, { players: playersOf(match.seats, asked.levels) })));
     if (played.stalled !== null) {
       stalled += 1;
       told(`Match ${index + 1} stalled: ${JSON.stringify(played.stalled)}`);

@@ -30,9 +30,11 @@ describe("simulate", () => {
     expect(files).toHaveLength(3);
     const replayed = files.map((name) => {
       const text = readFileSync(join(folder, name), "utf8");
-      const { match, refused } = replay(parseRecord(JSON.parse(text), gameById));
+      const record = parseRecord(JSON.parse(text), gameById);
+      const { match, refused } = replay(record);
       expect(refused).toEqual([]);
-      expect(formatRecord(recordOf(match))).toBe(text);
+      expect(record.meta).toEqual({ players: match.seats.map((name) => ({ name, kind: "bot", level: name.split(" ")[0] })) });
+      expect(formatRecord(recordOf(match, record.meta as Readonly<Record<string, unknown>>))).toBe(text);
       return match;
     });
     const standings = replayed.map((match) => match.game.standing(match.state));
