@@ -53,8 +53,11 @@ export const helloSchema = z.strictObject({
 export const proveSchema = z.strictObject({ type: z.literal("prove"), nonce, proofs });
 export const confirmSchema = z.strictObject({ type: z.literal("confirm"), proofs });
 
+/** Made once: a host asks it of every message. */
+const anyHelloSchema = z.object({ type: z.literal("hello"), version: z.int() });
+
 /** The version that a hello speaks, whatever else that version has put into it; null for anything that is no hello. */
 export function helloVersion(value: unknown): number | null {
-  const parsed = z.object({ type: z.literal("hello"), version: z.int() }).safeParse(value);
+  const parsed = anyHelloSchema.safeParse(value);
   return parsed.success ? parsed.data.version : null;
 }
