@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { abandonedText, matchText } from "../renderer/records/matches";
+import { abandonedText, fairText, matchText, unfairText } from "../renderer/records/matches";
 import { expectAccessible } from "./accessible";
 import { expect, test as base } from "./fixtures";
 import { dataFolder, startHost, type HostProcess } from "./host";
@@ -109,6 +109,27 @@ test.describe("on a laptop, by keyboard", () => {
     await expect(home.getByTestId("rate").first()).toContainText("Too few to tell.");
     await expectAccessible(home, "statistics");
   });
+});
+
+test("whoever has the deal of a past match checked is told that it was fair, that it was not and where, or that nobody can tell", async ({ home }) => {
+  await home.getByTestId("records").click();
+  const told = async (what: RegExp): Promise<void> => {
+    await home.getByTestId("about-open").click();
+    await home.getByTestId("verify").click();
+    await expect(home.getByTestId("verdict")).toContainText(what);
+    await home.keyboard.press("Escape");
+    await home.getByTestId("back").click();
+  };
+  await row(home, "game").getByTestId("open-record").click();
+  await told(/The deal could not be checked.*This record does not tell where its cards came from/);
+  for (const [name, text, what] of [
+    ["fair.json", fairText("suits-me", 5), /Fair deal: checked.*In all 3 deals.*Part in the shuffle: Ben/],
+    ["changed.json", unfairText("suits-me", 5), /This deal was not fair.*Game 2: the cards did not lie as they had been shuffled/],
+  ] as const) {
+    await home.getByTestId("import-file").setInputFiles([{ name, mimeType: "application/json", buffer: Buffer.from(text) }]);
+    await home.getByTestId("imported").filter({ hasText: name }).getByRole("button", { name: "Look at it" }).click();
+    await told(what);
+  }
 });
 
 test.describe("on a phone, by touch", () => {

@@ -17,8 +17,8 @@ const contributions: readonly Contribution[] = [["Ben", "b0"], ["Cleo", "c0"]].m
 const fair = { commitment, secret, contributions };
 const seed = fairSeed(fair);
 
-/** Matches of several deals, with rebuilt piles and tosses where the game has them. */
-const SHORT = { "suitup-original": { rounds: 3 }, "suitup-poker": { hands: 3 }, "suits-me": { wins: 2 }, "suit-hoarder": { wins: 2 } } as const;
+/** Matches of several deals, with rebuilt piles and tosses where the game has them; a game of which nothing is said is played as it is by default. */
+const SHORT: Readonly<Record<string, object>> = { "suitup-original": { rounds: 3 }, "suitup-poker": { hands: 3 }, "suits-me": { wins: 2 }, "suit-hoarder": { wins: 2 } };
 
 interface Played {
   readonly match: Match;

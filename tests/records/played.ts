@@ -14,12 +14,12 @@ const SHORT: Readonly<Record<string, object>> = {
   "suitup-original": { rounds: 1 }, "suitup-poker": { hands: 3 }, "suits-me": { wins: 2 }, "suit-hoarder": { wins: 2 },
 };
 
-/** A match that bots of all levels have played to its end, and its record's text as the app saves it. */
-export function played(game: Game, number: number, seats = 3): PlayedMatch {
+/** A match that bots of all levels have played to its end, and its record's text as the app saves it; by a seed of its own, or by this one. */
+export function played(game: Game, number: number, seats = 3, seed = seedFrom("records", game.id, number)): PlayedMatch {
   const levels = Array.from({ length: seats }, (_, place) => LEVELS[(number + place) % LEVELS.length] ?? "easy");
   const names = levels.map((level, place) => `${level} ${place}`);
   const parsed = game.options.schema.parse(SHORT[game.id] ?? {});
-  const setup = { game, options: parsed, seats: names, dealer: seatAfter(seat(0), seats, number), seed: seedFrom("records", game.id, number) };
+  const setup = { game, options: parsed, seats: names, dealer: seatAfter(seat(0), seats, number), seed };
   const { bots, stalled } = playBots(startBots(setup, levels, seedFrom("bots of records", game.id, number)));
   if (stalled !== null) throw new Error(JSON.stringify(stalled));
   const players = names.map((name, place) => ({ name, kind: "bot", level: levels[place] }));

@@ -1,4 +1,4 @@
-import { formatRecord } from "@shared/engine";
+import { commitmentOf, contributionHash, fairSeed, formatRecord } from "@shared/engine";
 import { GAMES, type GameId } from "@shared/games";
 import { played } from "../../records/played";
 
@@ -22,5 +22,23 @@ export function matchText(game: GameId, number: number, { names = ["Ana", "Bo", 
 export function abandonedText(game: GameId, number: number, moves: number): string {
   const record = JSON.parse(matchText(game, number)) as { moves: unknown[] };
   record.moves = record.moves.slice(0, moves);
+  return formatRecord(record as never);
+}
+
+/** A match whose cards come from a secret and from what a guest put in, with the proof of it. */
+export function fairText(game: GameId, number: number): string {
+  const [secret, value] = ["5e".repeat(32), "b0".repeat(32)];
+  const commitment = commitmentOf(secret);
+  const fair = { commitment, secret, contributions: [{ who: "Ben", value, hash: contributionHash(commitment, value) }] };
+  const record = JSON.parse(played(GAMES[game], number, 3, fairSeed(fair)).text) as { meta: object };
+  record.meta = { ...record.meta, fair };
+  return formatRecord(record as never);
+}
+
+/** The same with one card changed: the one that lies lowest in the second deal's deck. */
+export function unfairText(game: GameId, number: number): string {
+  const record = JSON.parse(fairText(game, number)) as { decks: string[][] };
+  const deck = record.decks[1] as string[];
+  deck[deck.length - 1] = deck[0] as string;
   return formatRecord(record as never);
 }
