@@ -1,10 +1,22 @@
 import { LINK_SCHEME } from "@shared/protocol";
+import type { DesktopApp } from "./desktop-app";
+import { launchStandIn } from "./launch-stand-in";
+import { ROOT } from "./launch";
 import { expect, test } from "./test";
 
-const ASKED = `Asked to open links of the scheme ${LINK_SCHEME}.`;
+/** Whether this is an installed app, and whether the system gives it the links to tables. */
+function asLinks({ evaluate }: DesktopApp): Promise<{ readonly installed: boolean; readonly gets: boolean }> {
+  return evaluate(({ app }, scheme) => ({ installed: app.isPackaged, gets: app.isDefaultProtocolClient(scheme) }), LINK_SCHEME);
+}
 
-test("an installed app asks the system for links to tables, a project that is run does not", async ({ launch, desktop }) => {
-  expect(desktop.output()).not.toContain(ASKED);
-  const installed = await launch({ env: { STAND_IN_PACKAGED: "1" } });
-  expect(installed.output()).toContain(ASKED);
+test("a project that is run does not become what the system opens links to tables with", async ({ desktop }) => {
+  expect(await asLinks(desktop)).toEqual({ installed: false, gets: false });
+});
+
+/** Under the stand-in everywhere: real Electron is not an installed app here, and would change what the tester's own system opens. */
+test("an installed app asks the system for links to tables", async ({ folder }) => {
+  const app = await launchStandIn({ root: ROOT, folder, entry: ROOT, env: { STAND_IN_PACKAGED: "1" }, args: [] });
+  expect(await asLinks(app)).toEqual({ installed: true, gets: true });
+  expect(await app.faults()).toEqual([]);
+  await app.close();
 });

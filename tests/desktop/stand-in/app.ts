@@ -21,6 +21,7 @@ class App extends EventEmitter {
   root = process.cwd();
   private name = "stand-in";
   private locked = false;
+  private readonly schemes = new Set<string>();
   private readonly paths = new Map<string, string>();
   private readonly whenIsReady = new Promise<void>((resolve) => this.once("ready", () => resolve()));
 
@@ -36,9 +37,10 @@ class App extends EventEmitter {
   }
   setAsDefaultProtocolClient(scheme: string): boolean {
     if (!/^[a-z][a-z0-9+.-]*$/.test(scheme)) throw new TypeError("Invalid scheme");
-    console.error(`Asked to open links of the scheme ${scheme}.`);
+    this.schemes.add(scheme);
     return true;
   }
+  isDefaultProtocolClient = (scheme: string): boolean => this.schemes.has(scheme);
 
   getPath(name: string): string {
     const known = this.paths.get(name);
