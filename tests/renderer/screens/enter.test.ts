@@ -241,9 +241,9 @@ describe("a table that cannot be reached", () => {
 
   const ABOUT: About = { suitable: "table", id: "t", name: "Friday", game: "suits-me", seats: 4, free: 2, playing: true, needsPin: false, version: PROTOCOL_VERSION };
   it.each<[string, () => Response, RegExp]>([
-    ["is there and says so by another way", () => Response.json(ABOUT), /more connections go to it than it can take/],
-    ["has too many connections of this address", () => new Response(null, { status: 429 }), /more connections go to it than it can take/],
-    ["has too many connections of all", () => new Response(null, { status: 503 }), /more connections go to it than it can take/],
+    ["is there and says so by another way", () => Response.json(ABOUT), /Too many devices and tabs have this table open/],
+    ["has too many connections of this address", () => new Response(null, { status: 429 }), /Too many devices and tabs have this table open/],
+    ["has too many connections of all", () => new Response(null, { status: 503 }), /Too many devices and tabs have this table open/],
     ["is none any more: something else answers", () => Response.json({ other: "thing" }), /does not answer any more/],
     ["is none any more: a page answers", () => new Response("<html>"), /does not answer any more/],
   ])("%s: a guest whose socket is not let in is told in words", async (_case, answer, words) => {
