@@ -146,7 +146,7 @@ test("a match that was played in the app is looked through, taken out, deleted a
   await dealPoker(page, { format: "holdem", hands: 3 }, 1);
   await toRecords(page);
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText("Given up before its end");
+  await expect(rows.first()).toContainText("Ended early");
   await on.getByTestId("give-up").click();
   await page.getByTestId("give-up-ask-yes").click();
   await expect(on).toHaveCount(0);

@@ -34,7 +34,7 @@ describe("the list of matches", () => {
     await flushPromises();
     expect(rows()).toEqual(["two", "one", "left"]);
     expect(row("two").textContent).toMatch(/Suit Hoarder.*3 May 2026.*(won|together).*From a file.*Eva.*Bo.*(Easy|Medium|Hard) bot/s);
-    expect(row("left").textContent).toContain("Given up before its end");
+    expect(row("left").textContent).toContain("Ended early");
     expect(document.querySelector("[data-testid=broken]")?.textContent).toMatch(/A file that cannot be shown.*letter: This is no record of a match: nothing in the file can be read\./s);
     expect(text()).toContain("3 matches");
   });
