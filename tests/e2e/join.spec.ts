@@ -12,13 +12,15 @@ interface Other {
 }
 
 const joinTest = test.extend<{ readonly other: Other }>({
-  other: async ({ browser }, use, { titlePath }) => {
+  other: async ({ browser, page: guest }, use, { titlePath }) => {
     const data = dataFolder();
     const host = await startHost(data.path, { seed: titlePath.join(" › ") });
     const page = await guestPage(browser, { player: { name: "Ben", colour: "teal", token: "boat" } });
     await page.goto(host.address);
     const table = await openTable(page, { pin: true });
     await use({ page, host, table });
+    // Else it would be told that the table is gone while its own machine stops, and find no more of its page there.
+    await guest.goto("about:blank");
     await page.close();
     await host.stop();
     data.drop();
