@@ -20,7 +20,7 @@ const joinTest = test.extend<{ readonly other: Other }>({
     const table = await openTable(page, { pin: true });
     await use({ page, host, table });
     // Else it would be told that the table is gone while its own machine stops, and find no more of its page there.
-    await guest.goto("about:blank");
+    await guest.close();
     await page.close();
     await host.stop();
     data.drop();
