@@ -1,17 +1,14 @@
 import { defineStore } from "pinia";
-import { computed, shallowRef, watch } from "vue";
+import { computed, shallowRef } from "vue";
 import { useConnectionStore } from "./connection";
 import { useMachineStore } from "./machine";
-import { useScreenStore, type Screen } from "./screen";
+import { useScreenStore } from "./screen";
 
 /** Where a "what if" began: the record, and its moment. */
 export interface WhatIfPoint {
   readonly record: string;
   readonly moment: number;
 }
-
-/** The table, and what is looked up from there. */
-const NEAR: readonly Screen[] = ["table", "rules", "settings"];
 
 /** Playing on from a moment of a record, at the table beside the own one; and the way back to that moment. */
 export const useWhatIfStore = defineStore("whatIf", () => {
@@ -33,11 +30,6 @@ export const useWhatIfStore = defineStore("whatIf", () => {
     if (begun.value !== null) screens.back();
     begun.value = null;
   }
-
-  // Who goes anywhere else has left it too.
-  watch(() => screens.screen, (screen) => {
-    if (from.value !== null && !NEAR.includes(screen)) machine.send({ type: "leaveAside" });
-  });
 
   return { from, begin, leave };
 });

@@ -1,5 +1,6 @@
-import { nextTick } from "vue";
+import { effectScope, nextTick } from "vue";
 import { expect, it } from "vitest";
+import { useBeside } from "@/composables/useBeside";
 import { useScreenStore } from "@/stores/screen";
 import { useWhatIfStore } from "@/stores/what-if";
 import { beside, letIn, QUIET, startedPage } from "./page";
@@ -24,10 +25,13 @@ it("knows where a what-if came from, while its table is there", async () => {
 
 it("leaves its table for any other place, and not for what is looked up from there", async () => {
   const { left } = await playingOn();
+  const app = effectScope();
+  app.run(useBeside);
   useScreenStore().go("settings");
   await nextTick();
   expect(left()).toBe(0);
   useScreenStore().go("home");
   await nextTick();
-  expect(left()).toBeGreaterThan(0);
+  expect(left()).toBe(1);
+  app.stop();
 });
