@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
-import { build } from "vite";
+import { buildForNode } from "./for-node.mjs";
 import { ROOT } from "./stage.mjs";
 
 /**
@@ -16,40 +16,20 @@ const { values, positionals } = parseArgs({
 });
 const [kind = "", wanted = ""] = positionals;
 
-/** @param {string} folder @returns {string[]} */
+/** @param {string} folder @returns {string[]} the names of its programs that are wanted */
 function programsIn(folder) {
   const path = join(ROOT, folder);
   if (!existsSync(path)) return [];
-  const names = readdirSync(path).filter((name) => /^[^.]+\.ts$/.test(name) && name.includes(wanted));
-  return names.sort().map((name) => join(path, name));
-}
-
-/** @param {readonly string[]} entries @param {string} outDir */
-async function compile(entries, outDir) {
-  await build({
-    configFile: false,
-    root: ROOT,
-    logLevel: "error",
-    resolve: { alias: { "@shared": join(ROOT, "src-shared") } },
-    build: {
-      ssr: true,
-      outDir,
-      target: "node20",
-      minify: false,
-      emptyOutDir: true,
-      rolldownOptions: { input: [...entries], output: { format: "es", entryFileNames: "[name].js" } },
-    },
-  });
+  return readdirSync(path).filter((name) => /^[^.]+\.ts$/.test(name) && name.includes(wanted)).map((name) => basename(name, ".ts")).sort();
 }
 
 /** @param {string} folder @param {string} outDir @returns {Promise<boolean>} whether all of it passed; true of an empty folder */
 async function runAll(folder, outDir) {
-  const entries = programsIn(folder);
-  if (entries.length === 0) return true;
-  await compile(entries, outDir);
+  const names = programsIn(folder);
+  if (names.length === 0) return true;
+  await buildForNode(Object.fromEntries(names.map((name) => [name, `${folder}/${name}.ts`])), outDir);
   let ok = true;
-  for (const entry of entries) {
-    const name = basename(entry, ".ts");
+  for (const name of names) {
     console.log(`\n── ${kind} ${name}, seed ${values.seed}`);
     const env = { ...process.env, SEED: values.seed };
     const { status } = spawnSync(process.execPath, [join(outDir, `${name}.js`)], { cwd: ROOT, stdio: "inherit", env });
