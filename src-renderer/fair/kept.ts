@@ -14,19 +14,29 @@ export interface Kept {
   readonly list: readonly Listed[] | null;
   /** How often the cards of this match were shuffled anew before they were dealt. */
   readonly again: number;
+  /** The versions of the host's app, as they were told. */
+  readonly apps: readonly string[];
   readonly sights: readonly Sights[];
 }
 
 /** What an app that has kept this can hold a record against. */
 export function witnessOf(kept: Kept | null): Witness {
   if (kept === null) return NO_WITNESS;
-  const { commitment, list, own, sights } = kept;
-  return { commitment, list, own: takesPart(kept) ? own : null, sights };
+  const { commitment, list, own, apps, sights } = kept;
+  return { commitment, list, own: takesPart(kept) ? own : null, apps, sights };
 }
 
 /** Whether this app's contribution is in the list that it was told. */
 export function takesPart({ list, own }: Pick<Kept, "list" | "own">): boolean {
   return own !== null && list !== null && list.some(({ hash }) => hash === own.hash);
+}
+
+/** So many versions are kept: a host is brought up to date once in a match. */
+const MOST_VERSIONS = 8;
+
+/** With the version that the host's app tells now. */
+export function withVersion(kept: Kept, app: string): Kept {
+  return kept.apps.includes(app) || kept.apps.length >= MOST_VERSIONS ? kept : { ...kept, apps: [...kept.apps, app] };
 }
 
 /** With one more view of a viewer; one that is the same as the last is no more. */
@@ -52,7 +62,7 @@ export function store(to: Store | null, kept: Kept | null): void {
 export function stored(from: Store | null, table: string, match: number): Kept | null {
   try {
     const kept = JSON.parse(from?.getItem(KEY) ?? "null") as Kept | null;
-    return kept?.table === table && kept.match === match ? kept : null;
+    return kept?.table === table && kept.match === match && Array.isArray(kept.apps) ? kept : null;
   } catch {
     return null;
   }

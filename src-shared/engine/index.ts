@@ -9,3 +9,4 @@ export * from "./replay";
 export * from "./seat";
 export * from "./verdict";
 export * from "./verify";
+export * from "./version";

@@ -21,6 +21,7 @@ export type FairFault = (typeof FAIR_FAULTS)[number];
 export const UNPROVEN = [
   "unreadable", // no record, or a damaged one
   "noProof", // the record does not tell where its seed comes from
+  "otherVersion", // it was played by another version of the app, and does not come out the same in this one
 ] as const;
 export type Unproven = (typeof UNPROVEN)[number];
 
@@ -32,7 +33,16 @@ export type Unproven = (typeof UNPROVEN)[number];
 export type Verdict =
   | { readonly kind: "fair"; readonly deals: number; readonly views: number; readonly contributors: readonly string[]; readonly own: boolean }
   | { readonly kind: "foul"; readonly fault: FairFault; readonly deal: number | null; readonly who: string | null }
-  | { readonly kind: "unproven"; readonly why: Unproven };
+  | { readonly kind: "unproven"; readonly why: Exclude<Unproven, "otherVersion"> }
+  | OtherVersion;
+
+/** `app`: the other version; `deal`: from which deal on (from 1) it does not come out the same, null where nothing of it can be played. */
+export interface OtherVersion {
+  readonly kind: "unproven";
+  readonly why: "otherVersion";
+  readonly app: string;
+  readonly deal: number | null;
+}
 
 /** A view that an app was sent, as it keeps it: the number of its deal, and `viewHash`. */
 export interface SeenView {
@@ -53,8 +63,10 @@ export interface Witness {
   /** The list that was shown before contributions were revealed. */
   readonly list: readonly Listed[] | null;
   readonly own: Pick<Contribution, "hash" | "value"> | null;
+  /** The versions of the host's app as they were told while the match was on; null where none was. */
+  readonly apps: readonly string[] | null;
   readonly sights: readonly Sights[];
 }
 
 /** An app that was not there. */
-export const NO_WITNESS: Witness = { commitment: null, list: null, own: null, sights: [] };
+export const NO_WITNESS: Witness = { commitment: null, list: null, own: null, apps: null, sights: [] };

@@ -5,8 +5,10 @@ import { standing, startMatch, type Match } from "./match";
 import { parseRecord, type TableRecord } from "./record";
 import { isRefusal } from "./refusal";
 import { playEntry } from "./replay";
+import { APP_VERSION } from "./version";
 import { NO_WITNESS, type FairFault, type SeenView, type Sights, type Verdict, type Witness } from "./verdict";
 
+type Games = (id: string) => Game | undefined;
 type Fields = Readonly<Record<string, unknown>>;
 type Foul = Extract<Verdict, { readonly kind: "foul" }>;
 
@@ -158,13 +160,22 @@ function replayed({ told, record, seed, witness }: Trial): number | Foul {
   return found ?? deals;
 }
 
+/** The same of a record so odd that the rules throw: nothing that a table of this version has played. */
+function replayedOr(trial: Trial): number | Exclude<Verdict, { readonly kind: "fair" }> {
+  try {
+    return replayed(trial);
+  } catch {
+    return { kind: "unproven", why: "unreadable" };
+  }
+}
+
 function toldBy(record: Fields): Told {
   const list = (kind: keyof Script): readonly unknown[] => (Array.isArray(record[kind]) ? record[kind] : []);
   return { decks: list("decks"), rebuilds: list("rebuilds"), tosses: list("tosses") };
 }
 
 /** What a record says apart from its cards; null when it is none. */
-function readRest(record: Fields, gameById: (id: string) => Game | undefined): TableRecord | null {
+function readRest(record: Fields, gameById: Games): TableRecord | null {
   const { decks: _decks, rebuilds: _rebuilds, tosses: _tosses, ...rest } = record;
   try {
     return parseRecord(rest, gameById);
@@ -173,16 +184,37 @@ function readRest(record: Fields, gameById: (id: string) => Game | undefined): T
   }
 }
 
-function judged(value: unknown, gameById: (id: string) => Game | undefined, witness: Witness): Verdict {
-  const record = isObject(value) ? readRest(value, gameById) : null;
-  if (!isObject(value) || record === null) return { kind: "unproven", why: "unreadable" };
+/** A version longer than this is none. */
+const LONGEST_VERSION = 40;
+
+/**
+ * A version of the app other than this one that has had a part in the match; null when there was none. What a record says of itself
+ * counts only where there is no witness: a host cannot say at the end that it had another version all the time.
+ */
+function otherVersion(record: Fields, { apps }: Witness): string | null {
+  const app = isObject(record["meta"]) ? record["meta"]["app"] : null;
+  const told = apps ?? (typeof app === "string" && app.length <= LONGEST_VERSION ? [app] : []);
+  return told.find((one) => one !== APP_VERSION) ?? null;
+}
+
+/** What is found by playing the record again says nothing where another version has played it: its rules and views may be others. */
+function ofVersion(found: Verdict, app: string | null): Verdict {
+  if (app === null || found.kind === "fair") return found;
+  return { kind: "unproven", why: "otherVersion", app, deal: found.kind === "foul" ? found.deal : null };
+}
+
+function judged(value: unknown, gameById: Games, witness: Witness): Verdict {
+  if (!isObject(value)) return { kind: "unproven", why: "unreadable" };
+  const app = otherVersion(value, witness);
+  const record = readRest(value, gameById);
+  if (record === null) return ofVersion({ kind: "unproven", why: "unreadable" }, app);
   const fair = readFair(record.meta);
   if (fair === null) return { kind: "unproven", why: "noProof" };
   const seed = fairSeed(fair);
   const before = faultOfParts(fair) ?? faultOfWitness(fair, witness) ?? (record.seed === seed ? null : foul("seed"));
   if (before !== null) return before;
-  const deals = replayed({ told: toldBy(value), record, seed, witness });
-  if (typeof deals !== "number") return deals;
+  const deals = replayedOr({ told: toldBy(value), record, seed, witness });
+  if (typeof deals !== "number") return ofVersion(deals, app);
   const views = witness.sights.reduce((sum, sights) => sum + sights.views.length, 0);
   return { kind: "fair", deals, views, contributors: fair.contributions.map(({ who }) => who), own: witness.own !== null };
 }
@@ -190,13 +222,14 @@ function judged(value: unknown, gameById: (id: string) => Game | undefined, witn
 /**
  * Checks the deal of a match from its record, the JSON as text: that the secret is the one committed to, that every
  * contribution fits its hash, and that all cards, shuffles and tosses are those of the seed that follows from them; and with
- * a witness, that the record gives everything which that app was told and shown. Never throws, whatever the text holds.
+ * a witness, that the record gives everything which that app was told and shown. Of a match that another version of the app has
+ * played, only what does not hang on its rules and views can be foul. Never throws, whatever the text holds.
  */
-export function verify(text: string, gameById: (id: string) => Game | undefined, witness: Witness = NO_WITNESS): Verdict {
+export function verify(text: string, gameById: Games, witness: Witness = NO_WITNESS): Verdict {
   try {
     return judged(JSON.parse(text), gameById, witness);
   } catch {
-    // No JSON; or a record so odd that the rules threw: nothing that a table has played.
+    // No JSON.
     return { kind: "unproven", why: "unreadable" };
   }
 }

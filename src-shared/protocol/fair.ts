@@ -14,6 +14,8 @@ export interface ShuffleInfo {
   readonly step: ShuffleStep;
   /** The hash of the host's secret. */
   readonly commitment: string;
+  /** The version of the host's app (`APP_VERSION`). */
+  readonly app: string;
   /** The contributions, once all hashes are there; empty before. */
   readonly list: readonly Listed[];
   /** Whose apps have not contributed in time. */
@@ -63,6 +65,9 @@ export function recordGatherer(): (message: RecordMessage) => string | null {
   };
 }
 
+/** No version is longer. */
+const LONGEST_VERSION = 40;
+
 const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const count = z.int().check(z.minimum(1));
 
@@ -76,6 +81,7 @@ export const shuffleInfoSchema = z.strictObject({
   round: count,
   step: z.enum(SHUFFLE_STEPS),
   commitment: hex32,
+  app: z.string().check(z.maxLength(LONGEST_VERSION)),
   list: z.array(z.strictObject({ who: z.string(), hash: hex32 })),
   leftOut: z.array(z.string()),
 });

@@ -5,7 +5,7 @@ import { confirmSchema, helloSchema, proveSchema, type Confirm, type Hello, type
 import { nameSchema, playerSchema, sayingSchema, type Player } from "./player";
 
 /** Both sides must speak the same; a page of another version is told which side to update. */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 /** Beyond this a message is not read at all, and the connection is closed. */
 export const MAX_MESSAGE_BYTES = 64 * 1024;

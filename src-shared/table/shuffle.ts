@@ -1,4 +1,4 @@
-import { commitmentOf, contributionHash, fairSeed, isRefusal, refuse, seatsOf, type Contribution } from "../engine";
+import { APP_VERSION, commitmentOf, contributionHash, fairSeed, isRefusal, refuse, seatsOf, type Contribution } from "../engine";
 import type { ShuffleInfo } from "../protocol";
 import { begun, fitToBegin } from "./beginning";
 import { no, on, type CommandContext, type Of, type Outcome } from "./handling";
@@ -124,10 +124,10 @@ export function shuffleInfo({ shuffle, playing, matches }: Table): ShuffleInfo |
   if (shuffle !== null) {
     const { round, asks, secret, parts, leftOut } = shuffle;
     const list = asks === "hash" ? [] : parts.map(({ who, hash }) => ({ who, hash: hash ?? "" }));
-    return { match: matches + 1, round, step: asks, commitment: commitmentOf(secret), list, leftOut };
+    return { match: matches + 1, round, step: asks, commitment: commitmentOf(secret), app: APP_VERSION, list, leftOut };
   }
   const fair = playing?.fair ?? null;
   if (fair === null) return null;
   const { proof: { commitment, contributions }, round, leftOut } = fair;
-  return { match: matches, round, step: "dealt", commitment, list: contributions.map(({ who, hash }) => ({ who, hash })), leftOut };
+  return { match: matches, round, step: "dealt", commitment, app: APP_VERSION, list: contributions.map(({ who, hash }) => ({ who, hash })), leftOut };
 }

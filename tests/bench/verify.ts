@@ -38,7 +38,7 @@ const hashing = performance.now() - started;
 
 const times = Array.from({ length: RUNS }, () => {
   const before = performance.now();
-  const verdict = verify(text, gameById, { commitment: fair.commitment, list: [], own: null, sights: [{ viewer: seat(3), views }] });
+  const verdict = verify(text, gameById, { commitment: fair.commitment, list: [], own: null, apps: null, sights: [{ viewer: seat(3), views }] });
   if (verdict.kind !== "fair" || verdict.deals !== 20) throw new Error(JSON.stringify(verdict));
   return performance.now() - before;
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { commitmentOf, contributionHash, fairSeed, viewHash } from "@shared/engine";
+import { APP_VERSION, commitmentOf, contributionHash, fairSeed, viewHash } from "@shared/engine";
+import { version } from "../../package.json";
 
 const secret = "00112233445566778899aabbccddeeff".repeat(2);
 const [ana, ben] = ["a1".repeat(32), "b2".repeat(32)];
@@ -48,4 +49,8 @@ describe("the layout of the fair deal", () => {
     ];
     expect(new Set(seeds).size).toBe(seeds.length);
   });
+});
+
+it("knows the version of the app as its package tells it", () => {
+  expect(APP_VERSION).toBe(version);
 });

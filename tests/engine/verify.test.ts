@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { seedFrom } from "@shared/bots";
 import { NO_SCRIPT, randomFrom, type Card, type Script } from "@shared/cards";
 import {
-  commitmentOf, contributionHash, fairSeed, formatRecord, historyOf, isRefusal, listed, playMatch, recordOf, seat, standing, startMatch, verify, viewHash, type Contribution, type Match, type MoveBase, type Seat, type SeenView, type Verdict, type Witness,
+  APP_VERSION, commitmentOf, contributionHash, fairSeed, formatRecord, historyOf, isRefusal, listed, playMatch, recordOf, seat, standing, startMatch, verify, viewHash, type Contribution, type Match, type MoveBase, type Seat, type SeenView, type Verdict, type Witness,
 } from "@shared/engine";
 import { GAME_IDS, GAMES, gameById } from "@shared/games";
 
@@ -69,7 +69,7 @@ const drawn = (): Played => played("suitup-original", NO_SCRIPT, seed, 700, only
 
 function witness(views: readonly SeenView[], change: Partial<Witness> = {}): Witness {
   const [own = null] = contributions;
-  return { commitment, list: contributions.map(({ who, hash }) => ({ who, hash })), own, sights: [{ viewer: seat(1), views }], ...change };
+  return { commitment, list: contributions.map(({ who, hash }) => ({ who, hash })), own, apps: [APP_VERSION], sights: [{ viewer: seat(1), views }], ...change };
 }
 
 type Fields = Record<string, unknown> & { decks: Card[][]; meta: { fair: typeof fair } };
@@ -187,6 +187,53 @@ describe("the verdict on a record", () => {
     ["moves that are no objects", (record) => ({ ...record, moves: [1] }), { kind: "unproven", why: "unreadable" }],
   ])("says that nothing can be said of %s", (_what, change, expected) => {
     expect(verify(JSON.stringify(change(JSON.parse(text(honest.match)) as Fields)), gameById, witness(seen))).toEqual(expected);
+  });
+
+  describe("of a match that another version of the app has played", () => {
+    const newer = { app: "9.9.9", fair };
+    const of = (change: (record: Fields) => unknown = () => undefined): string => text(honest.match, (record) => {
+      Object.assign(record, { meta: newer });
+      change(record);
+    });
+    const apps = [APP_VERSION, "9.9.9"];
+    const cannot = (deal: number | null): object => ({ kind: "unproven", why: "otherVersion", app: "9.9.9", deal });
+    /** The same views with one thing more in them than this version knows. */
+    const others = seen.map(({ deal, hash }) => ({ deal, hash: `${hash.slice(0, -4)}9999` }));
+    const anotherDeck = ({ decks }: Fields): unknown => decks[1]?.reverse();
+
+    it("is that it is fair where all comes out the same", () => {
+      expect(verify(of(), gameById, witness(seen, { apps }))).toMatchObject({ kind: "fair", views: seen.length });
+      expect(verify(of(), gameById)).toMatchObject({ kind: "fair" });
+    });
+
+    it("accuses nobody of views, cards or moves that are others there, and says from which deal on", () => {
+      expect(verify(of(), gameById, witness(others, { apps }))).toEqual(cannot(1));
+      expect(verify(of(anotherDeck), gameById, witness(seen, { apps }))).toEqual(cannot(2));
+      expect(verify(of((record) => Object.assign(record, { moves: [{ seat: 0, move: { type: "fold" } }] })), gameById)).toEqual(cannot(1));
+      expect(verify(of(anotherDeck), gameById)).toEqual(cannot(2));
+    });
+
+    it("is that nothing can be said of a game or an option that is not known here", () => {
+      expect(verify(of((record) => Object.assign(record, { game: "bridge" })), gameById, witness(seen, { apps }))).toEqual(cannot(null));
+      expect(verify(of((record) => Object.assign(record, { options: { jokers: 2 } })), gameById)).toEqual(cannot(null));
+    });
+
+    it("still finds out what hangs on no version: the commitment, the contributions, the list, the seed", () => {
+      expect(verify(of((record) => Object.assign(record, { seed: other })), gameById, witness(seen, { apps }))).toEqual(foul("seed"));
+      expect(verify(of(), gameById, witness(seen, { apps, commitment: other }))).toEqual(foul("otherCommitment"));
+      expect(verify(of((record) => Object.assign(record, { meta: { ...newer, fair: { ...fair, contributions: contributions.slice(1) } } })), gameById, witness(seen, { apps }))).toEqual(foul("ownContribution"));
+    });
+
+    it("is no way out for a host that tells of another version only when all is over", () => {
+      expect(verify(of(), gameById, witness(others))).toEqual(foul("view", 1));
+      expect(verify(of(anotherDeck), gameById, witness(seen))).toEqual(foul("deck", 2));
+    });
+
+    it("takes nothing else for a version", () => {
+      for (const app of [9, null, ["9.9.9"], "9".repeat(41)]) {
+        expect(verify(of((record) => { anotherDeck(record); Object.assign(record.meta, { app }); }), gameById)).toEqual(foul("deck", 2));
+      }
+    });
   });
 
   it.each([["nothing", ""], ["a brace", "{"], ["a word", "suitable"], ["a record cut off", text(honest.match).slice(0, -9)]])("throws at nothing: %s", (_what, broken) => {

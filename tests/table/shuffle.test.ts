@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commitmentOf, contributionHash, fairSeed, verify } from "@shared/engine";
+import { APP_VERSION, commitmentOf, contributionHash, fairSeed, verify } from "@shared/engine";
 import type { ShuffleInfo } from "@shared/protocol";
 import { RETURN_TIME, SHUFFLE_TIME, tableBase, tableFromBase, step } from "@shared/table";
 import { countingOnly } from "./counting";
@@ -38,18 +38,18 @@ describe("a match with guests", () => {
   it("waits for every guest's app, tells the list, and is dealt by what all have revealed", () => {
     const room = waiting();
     expect(room.table.phase).toBe("lobby");
-    for (const id of [0, 1, 2, 3]) expect(told(room, id)).toEqual({ match: 1, round: 1, step: "hash", commitment, list: [], leftOut: [] });
+    for (const id of [0, 1, 2, 3]) expect(told(room, id)).toEqual({ match: 1, round: 1, step: "hash", commitment, app: APP_VERSION, list: [], leftOut: [] });
     expect(contribute(room, 2)).toBe("done");
     expect(told(room, 1)?.step).toBe("hash");
     expect(contribute(room, 1)).toBe("done");
     const list = [{ who: "P1", hash: hashOf(1) }, { who: "P2", hash: hashOf(2) }];
-    expect(told(room, 3)).toEqual({ match: 1, round: 1, step: "value", commitment, list, leftOut: [] });
+    expect(told(room, 3)).toEqual({ match: 1, round: 1, step: "value", commitment, app: APP_VERSION, list, leftOut: [] });
     expect(reveal(room, 1)).toBe("done");
     expect(room.table.phase).toBe("lobby");
     expect(reveal(room, 2)).toBe("done");
     expect(room.table.phase).toBe("playing");
     expect(room.view(1).match).toBe(1);
-    expect(told(room, 1)).toEqual({ match: 1, round: 1, step: "dealt", commitment, list, leftOut: [] });
+    expect(told(room, 1)).toEqual({ match: 1, round: 1, step: "dealt", commitment, app: APP_VERSION, list, leftOut: [] });
     const contributions = list.map((one, at) => ({ ...one, value: valueOf(at + 1) }));
     expect(room.table.playing?.fair?.proof).toEqual({ commitment, secret, contributions });
     expect(room.table.playing?.match.seed).toBe(fairSeed({ secret, contributions }));
@@ -119,7 +119,7 @@ describe("an app that does not answer", () => {
     for (const id of [1, 2]) contribute(room, id);
     reveal(room, 1);
     room.pass(SHUFFLE_TIME);
-    expect(told(room, 1)).toEqual({ match: 1, round: 2, step: "hash", commitment, list: [], leftOut: ["P2"] });
+    expect(told(room, 1)).toEqual({ match: 1, round: 2, step: "hash", commitment, app: APP_VERSION, list: [], leftOut: ["P2"] });
     // What was revealed before is known to the host: it counts for nothing now.
     expect(reveal(room, 1)).toBe("stale");
     expect(contribute(room, 2, { round: 2 })).toBe("notAsked");

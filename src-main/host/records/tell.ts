@@ -1,7 +1,6 @@
-import { formatRecord, recordOf, seatsOf, type Match, type Seat } from "@shared/engine";
+import { APP_VERSION, formatRecord, recordOf, seatsOf, type Match, type Seat } from "@shared/engine";
 import type { RecordSeat, UnfinishedMatch } from "@shared/protocol/records";
 import type { Table } from "@shared/table";
-import { version } from "../../../package.json";
 
 /** The id of the record of a table's match. */
 export function recordIdOf(table: Table): string {
@@ -23,7 +22,7 @@ function recordOfMatch(match: Match, table: Table, ended: Date): ReturnType<type
   }));
   const started = table.playing?.started ?? null;
   const fair = table.playing?.fair?.proof;
-  return recordOf(match, { id: recordIdOf(table), app: version, ...(started === null ? {} : { started }), ended: ended.toISOString(), players, ...(fair === undefined ? {} : { fair }) });
+  return recordOf(match, { id: recordIdOf(table), app: APP_VERSION, ...(started === null ? {} : { started }), ended: ended.toISOString(), players, ...(fair === undefined ? {} : { fair }) });
 }
 
 /** The same as text, as it is kept and told. Of a match that is on it tells every card, and the secret. */

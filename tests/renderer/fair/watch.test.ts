@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commitmentOf, contributionHash, seat, viewHash, type Verdict, type Witness } from "@shared/engine";
+import { APP_VERSION, commitmentOf, contributionHash, seat, viewHash, type Verdict, type Witness } from "@shared/engine";
 import type { FairCommand, ServerMessage, ShuffleInfo } from "@shared/protocol";
 import type { Answer } from "@/connection";
 import { RECORD_TIME, watchDeals, type FairState, type Watch } from "@/fair/watch";
@@ -24,7 +24,7 @@ interface App {
 }
 
 /** An app whose random numbers are 1, 2, 3 … and that is refused with `refusals`, in order. */
-function app({ storage = sessionStorage, refusals = [] as readonly Answer[] } = {}): App {
+function app({ storage = sessionStorage, refusals = [] as readonly Answer[], verdict = FAIR } = {}): App {
   const said: FairCommand[] = [];
   const judged: App["judged"] = [];
   const answers = [...refusals];
@@ -39,7 +39,7 @@ function app({ storage = sessionStorage, refusals = [] as readonly Answer[] } = 
     random: () => valueOf((drawn += 1)),
     judge: (text, witness) => {
       judged.push({ text, witness });
-      return Promise.resolve(FAIR);
+      return Promise.resolve(verdict);
     },
     store: storage,
     tell: (now) => (state = now),
@@ -52,7 +52,7 @@ function app({ storage = sessionStorage, refusals = [] as readonly Answer[] } = 
     watch, said, judged,
     state: () => state,
     shuffle(change, { mine = [1], phase = "lobby", match = 0 } = {}) {
-      const shuffle: ShuffleInfo = { match: 1, round: 1, step: "hash", commitment, list: [], leftOut: [], ...change };
+      const shuffle: ShuffleInfo = { match: 1, round: 1, step: "hash", commitment, app: APP_VERSION, list: [], leftOut: [], ...change };
       watch.hear({ type: "table", table: { ...TABLE, match, phase, shuffle }, mine: mine.map(seat), owner: false });
     },
     hear: (message) => watch.hear(message),
@@ -152,6 +152,60 @@ describe("a guest's app", () => {
   });
 });
 
+describe("a host that goes on with the next match at once", () => {
+  const dealt = { step: "dealt", list: listed(1) } as const;
+  const on = { phase: "playing", match: 1 } as const;
+  const FOUL: Verdict = { kind: "foul", fault: "view", deal: 1, who: null };
+  const next = { match: 2, commitment: other } as const;
+
+  it("does not lose what is found then of the match before", async () => {
+    sessionStorage.clear();
+    const one = app({ verdict: FOUL });
+    one.shuffle(dealt, on);
+    const judged = one.record();
+    one.shuffle(next, { match: 1 });
+    await judged;
+    expect(one.state()).toMatchObject({ match: 2, outcome: null, before: FOUL });
+  });
+
+  it("is judged by a record that comes late, with the views of that match", async () => {
+    sessionStorage.clear();
+    const one = app({ verdict: FOUL });
+    one.shuffle(dealt, on);
+    one.hear(viewMessage());
+    one.shuffle({ ...next, step: "dealt" }, { phase: "playing", match: 2 });
+    one.hear(viewMessage({ match: 2 }));
+    await one.record(1);
+    expect(one.judged[0]?.witness).toMatchObject({ commitment, sights: [{ views: [{ deal: 1 }] }] });
+    expect(one.state()?.before).toEqual(FOUL);
+  });
+
+  it("is told of where it never sends the record of the one before", () => {
+    sessionStorage.clear();
+    const one = app();
+    one.shuffle(dealt, on);
+    one.shuffle(next, { match: 1 });
+    expect(one.state()).toMatchObject({ match: 2, before: null });
+    one.late();
+    expect(one.state()).toMatchObject({ match: 2, outcome: null, before: "missing" });
+  });
+
+  it("is not blamed for a match that was fair, nor for one that was never dealt", async () => {
+    sessionStorage.clear();
+    const one = app();
+    one.shuffle(dealt, on);
+    await one.record();
+    one.shuffle(next, { match: 1 });
+    expect(one.state()?.before).toBeNull();
+    sessionStorage.clear();
+    const given = app();
+    given.shuffle({});
+    given.shuffle(next, { match: 1 });
+    given.late();
+    expect(given.state()?.before).toBeNull();
+  });
+});
+
 describe("what an app keeps of a match", () => {
   const dealt = { step: "dealt", list: listed(1) } as const;
   const on = { phase: "playing", match: 1 } as const;
@@ -162,7 +216,7 @@ describe("what an app keeps of a match", () => {
     one.shuffle(dealt, on);
     const first = viewMessage();
     const second = viewMessage({ view: { ...first.view, deal: 2 } });
-    for (const message of [first, first, second, viewMessage({ seat: null }), viewMessage({ match: 7 })]) one.hear(message);
+    for (const message of [first, first, second, viewMessage({ seat: null })]) one.hear(message);
     await one.record();
     expect(one.judged[0]?.witness.sights).toEqual([
       { viewer: 0, views: [{ deal: 1, hash: viewHash(first.view) }, { deal: 2, hash: viewHash(second.view) }] },
@@ -229,6 +283,41 @@ describe("what an app keeps of a match", () => {
     expect(one.state()).toMatchObject({ match: 2, commitment: other, outcome: null, again: 0 });
     one.watch.clear();
     expect(one.state()).toBeNull();
+  });
+
+  it("is what versions the host's app has told", async () => {
+    sessionStorage.clear();
+    const one = app();
+    one.shuffle({});
+    one.shuffle({ ...dealt, app: "9.9.9" }, on);
+    one.shuffle(dealt, on);
+    await one.record();
+    expect(one.judged[0]?.witness.apps).toEqual([APP_VERSION, "9.9.9"]);
+  });
+
+  it("is of the match whose cards are dealt, whatever number a host gives a view", async () => {
+    sessionStorage.clear();
+    const one = app();
+    one.shuffle({});
+    one.hear(viewMessage({ match: 0, seat: seat(2) }));
+    one.shuffle(dealt, on);
+    one.hear(viewMessage({ match: 99 }));
+    await one.record();
+    expect(one.judged[0]?.witness.sights).toMatchObject([{ viewer: 0, views: [{ deal: 1 }] }]);
+  });
+
+  it("is not lost when the host would shuffle anew once the cards are dealt", async () => {
+    sessionStorage.clear();
+    const one = app();
+    one.shuffle({});
+    one.shuffle({ step: "value", list: listed(1) });
+    one.shuffle(dealt, on);
+    one.hear(viewMessage());
+    one.shuffle({ commitment: other }, on);
+    one.shuffle({ ...dealt, commitment: other }, on);
+    await one.record();
+    expect(one.said.map(({ type }) => type)).toEqual(["contribute", "reveal"]);
+    expect(one.judged[0]?.witness).toMatchObject({ commitment, own: { value: valueOf(1) }, sights: [{ viewer: 0 }] });
   });
 
   it("does without a storage, or with one that is full", () => {

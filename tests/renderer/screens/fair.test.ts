@@ -1,6 +1,6 @@
 import { flushPromises } from "@vue/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { commitmentOf, type Verdict } from "@shared/engine";
+import { APP_VERSION, commitmentOf, type Verdict } from "@shared/engine";
 import type { ShuffleInfo } from "@shared/protocol";
 import FairDialog from "@/screens/fair/FairDialog.vue";
 import FairSeal from "@/screens/fair/FairSeal.vue";
@@ -12,7 +12,7 @@ import { mountPage, OPEN_TABLE, type PageUnderTest } from "./page";
 
 const commitment = commitmentOf("1".repeat(64));
 const LIST = [{ who: "Ben", hash: "b".repeat(64) }, { who: "Cleo", hash: "c".repeat(64) }];
-const DEALT: ShuffleInfo = { match: 1, round: 1, step: "dealt", commitment, list: LIST, leftOut: [] };
+const DEALT: ShuffleInfo = { match: 1, round: 1, step: "dealt", commitment, app: APP_VERSION, list: LIST, leftOut: [] };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -29,7 +29,7 @@ async function told({ host }: PageUnderTest, shuffle: ShuffleInfo | null, phase:
 }
 
 async function found(outcome: Outcome | null, change: Partial<FairState> = {}): Promise<void> {
-  useFairStore().state = { match: 1, commitment, list: LIST, own: true, again: 0, outcome, ...change };
+  useFairStore().state = { match: 1, commitment, list: LIST, own: true, again: 0, outcome, before: null, ...change };
   await flushPromises();
 }
 
@@ -50,6 +50,9 @@ describe("the seal on the final sheet", () => {
     ["where somebody's part was changed, with their name", { kind: "foul", fault: "contribution", deal: null, who: "Cleo" }, /not fair.*Cleo: what was put/],
     ["where a seat was shown what the record does not have", { kind: "foul", fault: "view", deal: null, who: null }, /not fair.*shown something else/],
     ["where the host sent nothing", "missing", /could not be checked.*has not sent the record/],
+    ["where this device had no part in the shuffle", { ...FAIR, own: false }, /^The cards came out as fixed. This device had no part in the shuffle/],
+    ["where the host has another version", { kind: "unproven", why: "otherVersion", app: "9.9.9", deal: 2 }, /could not be checked.*version 9\.9\.9.*nobody has to have done anything wrong.*from here on: Round 2/],
+    ["where the host has another version of which nothing can be played", { kind: "unproven", why: "otherVersion", app: "9.9.9", deal: null }, /version 9\.9\.9, the one on this device is [\d.]+\.[^:]*$/],
     ["where it sent rubbish", { kind: "unproven", why: "unreadable" }, /could not be checked.*cannot be read/],
   ])("says in a few words %s", async (_when, outcome, words) => {
     expect(await seal(outcome)).toMatch(words);
@@ -79,6 +82,25 @@ describe("all about a deal", () => {
     const text = page.wrapper.text().replace(/\s+/g, " ");
     expect(page.wrapper.findAll("[data-testid=fair-seal] span").map((group) => group.text()).join("")).toBe(commitment.slice(0, 32));
     for (const words of ["Ben and Cleo", "Left out, because the device did not answer in time: Dora.", "shuffled 2 times more", "opens the seal", "What it does not prove"]) expect(text).toContain(words);
+  });
+
+  it("says beforehand that the host has another version, where it has", async () => {
+    const page = mountPage(FairDialog, { open: true }, true);
+    await told(page, DEALT, "playing");
+    expect(page.wrapper.find("[data-testid=fair-version]").exists()).toBe(false);
+    await told(page, { ...DEALT, app: "9.9.9" }, "playing");
+    expect(page.wrapper.get("[data-testid=fair-version]").text()).toContain("version 9.9.9");
+  });
+
+  it("is what was wrong with the match before, too", async () => {
+    const page = mountPage(FairDialog, { open: true }, true);
+    await told(page, DEALT, "playing");
+    await found(null, { before: { kind: "foul", fault: "deck", deal: 3, who: null } });
+    expect(page.wrapper.text()).toContain("The match before this one: This deal was not fair");
+    const seal = mountPage(FairSeal, { onlyWrong: true }, true);
+    await told(seal, DEALT);
+    await found(null, { before: "missing" });
+    expect(seal.wrapper.text()).toContain("The match before this one: The deal could not be checked");
   });
 
   it("is what was found, once it was checked", async () => {
