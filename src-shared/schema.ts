@@ -11,3 +11,12 @@ export const cardSchema = z.custom<Card>(isCard, "Not the notation of a card");
 
 /** A seat by number; whether the table has it is the rules' question, not the schema's. */
 export const seatSchema = z.custom<Seat>((value) => typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 64, "Not a seat");
+
+/** How many: a whole number, 0 or more. */
+export const countSchema = z.int().check(z.minimum(0));
+
+/** An object whose fields somebody else judges: a game's options, its moves, views and events. */
+export const plainSchema = z.record(z.string(), z.unknown());
+
+/** Numbers and words for the sentence of a refusal or a fault. */
+export const factsSchema = z.record(z.string(), z.union([z.string(), z.number()]));

@@ -1,4 +1,5 @@
 export * from "./backoff";
+export * from "./command";
 export * from "./fair";
 export * from "./greeting";
 export * from "./join-link";
@@ -6,4 +7,6 @@ export * from "./machine";
 export * from "./messages";
 export * from "./player";
 export * from "./proof";
+export * from "./saying";
 export * from "./shell";
+export * from "./table-info";

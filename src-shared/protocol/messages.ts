@@ -1,8 +1,11 @@
-import { LEVELS, type Level, type Seat } from "../engine";
-import { seatSchema, z } from "../schema";
-import { FAIR_COMMANDS, recordMessageSchema, shuffleInfoSchema, type FairCommand, type RecordMessage, type ShuffleInfo } from "./fair";
+import type { Seat } from "../engine";
+import { factsSchema, plainSchema, seatSchema, z } from "../schema";
+import { commandSchema, type Command } from "./command";
+import { recordMessageSchema, type RecordMessage } from "./fair";
 import { confirmSchema, helloSchema, proveSchema, type Confirm, type Hello, type Prove } from "./greeting";
-import { nameSchema, playerSchema, sayingSchema, type Player } from "./player";
+import { playerSchema, type Player } from "./player";
+import { saidSchema, type Saying } from "./saying";
+import { tableInfoSchema, type TableInfo } from "./table-info";
 
 /** Both sides must speak the same; a page of another version is told which side to update. */
 export const PROTOCOL_VERSION = 3;
@@ -11,112 +14,6 @@ export const PROTOCOL_VERSION = 3;
 export const MAX_MESSAGE_BYTES = 64 * 1024;
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
-const record = z.record(z.string(), z.unknown());
-
-/** What the one who runs the table sets up before a match. Times in ms; 0 means none. */
-export interface SetUp {
-  readonly name: string;
-  readonly game: string;
-  /** Only what differs from the game's defaults. */
-  readonly options: Readonly<Record<string, unknown>>;
-  /** Time for a turn, 0 for none. */
-  readonly turnTime: number;
-  /** How long bots seem to think; the same whatever the hand. */
-  readonly pace: number;
-  /** How long a seat waits for somebody who has vanished before a bot plays for them; 0: for ever. */
-  readonly awayTime: number;
-  /** Whether people without a seat may watch. */
-  readonly watch: boolean;
-}
-
-const setUpSchema = z.strictObject({
-  name: nameSchema,
-  game: z.string().check(z.maxLength(40)),
-  options: record,
-  turnTime: z.int().check(z.minimum(0), z.maximum(600_000)),
-  pace: z.int().check(z.minimum(0), z.maximum(10_000)),
-  awayTime: z.int().check(z.minimum(0), z.maximum(3_600_000)),
-  watch: z.boolean(),
-});
-
-/** Quick reactions, each a drawing. */
-export const REACTIONS = ["applause", "heart", "laugh", "oops", "think", "wow"] as const;
-export type Reaction = (typeof REACTIONS)[number];
-
-/**
- * Commands about the table rather than the game. `sit`, `stand`, `profile`, `hold`, `release` are everybody's for their own seats,
- * `claim`, `talk` and the commands of the fair deal are everybody's; the others belong to whoever runs the table. `goOn`, and `handOver` to nobody, also to whoever's machine it is.
- */
-export type Command =
-  | { readonly type: "setUp"; readonly setUp: SetUp }
-  /** Number of seats, before a match. */
-  | { readonly type: "seats"; readonly count: number }
-  /** An open seat, or a bot's: whoever comes late takes its place between two moves. */
-  | { readonly type: "sit"; readonly seat: Seat; readonly player: Player }
-  /** Leaves a seat: it is open again, or in a match a bot plays on under the name that it had. */
-  | { readonly type: "stand"; readonly seat: Seat }
-  | { readonly type: "profile"; readonly seat: Seat; readonly player: Player }
-  | { readonly type: "bot"; readonly seat: Seat; readonly level: Level; readonly player: Player }
-  | { readonly type: "empty"; readonly seat: Seat }
-  /** Asks whoever runs the table for the seat of somebody who is away, or plays at a screen that others share: "that is me, on another phone". */
-  | { readonly type: "claim"; readonly seat: Seat }
-  /** Answers a claim. Allowed, the seat has a new token and the old one opens nothing. */
-  | { readonly type: "allow"; readonly guest: number; readonly seat: Seat }
-  | { readonly type: "deny"; readonly guest: number }
-  /** Two seats change places, with their people and their bots. */
-  | { readonly type: "swap"; readonly seat: Seat; readonly with: Seat }
-  /** Puts somebody out: who sits there, or a guest without a seat; `keepOut`: so that they do not come back in. */
-  | { readonly type: "kick"; readonly seat: Seat; readonly keepOut: boolean }
-  | { readonly type: "kickGuest"; readonly guest: number; readonly keepOut: boolean }
-  /** Lets everybody in again who was kept out. */
-  | { readonly type: "forgive" }
-  /** Hands the running of the table to whoever sits there; null takes it back to this machine. */
-  | { readonly type: "handOver"; readonly seat: Seat | null }
-  /** Says something to everybody. */
-  | { readonly type: "talk"; readonly saying: Saying }
-  /** Stops play for a moment, where the game lets a seat do so; and lets it go on. */
-  | { readonly type: "hold"; readonly seat: Seat }
-  | { readonly type: "release"; readonly seat: Seat }
-  | { readonly type: "start" }
-  | { readonly type: "pause" }
-  | { readonly type: "resume" }
-  /** Ends the match that is on (if any) and goes back to setting up; seats stay. */
-  | { readonly type: "lobby" }
-  /** With `saving: false`, goes on after the journal could not be written; with true, tries again. */
-  | { readonly type: "goOn"; readonly saving: boolean }
-  | FairCommand;
-
-/** Words or a reaction, never both. */
-export type Saying = { readonly text: string } | { readonly reaction: Reaction };
-
-const guest = z.int().check(z.minimum(1));
-
-const commandSchema = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("setUp"), setUp: setUpSchema }),
-  z.strictObject({ type: z.literal("seats"), count: z.int().check(z.minimum(1), z.maximum(8)) }),
-  z.strictObject({ type: z.literal("sit"), seat: seatSchema, player: playerSchema }),
-  z.strictObject({ type: z.literal("stand"), seat: seatSchema }),
-  z.strictObject({ type: z.literal("profile"), seat: seatSchema, player: playerSchema }),
-  z.strictObject({ type: z.literal("bot"), seat: seatSchema, level: z.enum(LEVELS), player: playerSchema }),
-  z.strictObject({ type: z.literal("empty"), seat: seatSchema }),
-  z.strictObject({ type: z.literal("claim"), seat: seatSchema }),
-  z.strictObject({ type: z.literal("allow"), guest, seat: seatSchema }),
-  z.strictObject({ type: z.literal("deny"), guest }),
-  z.strictObject({ type: z.literal("swap"), seat: seatSchema, with: seatSchema }),
-  z.strictObject({ type: z.literal("kick"), seat: seatSchema, keepOut: z.boolean() }),
-  z.strictObject({ type: z.literal("kickGuest"), guest, keepOut: z.boolean() }),
-  z.strictObject({ type: z.literal("forgive") }),
-  z.strictObject({ type: z.literal("handOver"), seat: z.nullable(seatSchema) }),
-  z.strictObject({ type: z.literal("talk"), saying: z.union([z.strictObject({ text: sayingSchema }), z.strictObject({ reaction: z.enum(REACTIONS) })]) }),
-  z.strictObject({ type: z.literal("hold"), seat: seatSchema }),
-  z.strictObject({ type: z.literal("release"), seat: seatSchema }),
-  z.strictObject({ type: z.literal("start") }),
-  z.strictObject({ type: z.literal("pause") }),
-  z.strictObject({ type: z.literal("resume") }),
-  z.strictObject({ type: z.literal("lobby") }),
-  z.strictObject({ type: z.literal("goOn"), saving: z.boolean() }),
-  ...FAIR_COMMANDS,
-]);
 
 /** Shows one of the connection's seats, or none (then the spectator's view). */
 export interface Show {
@@ -150,68 +47,10 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
   helloSchema,
   confirmSchema,
   z.strictObject({ type: z.literal("show"), seat: z.nullable(seatSchema) }),
-  z.strictObject({ type: z.literal("move"), id, seat: seatSchema, decision: z.int(), move: record }),
+  z.strictObject({ type: z.literal("move"), id, seat: seatSchema, decision: z.int(), move: plainSchema }),
   z.strictObject({ type: z.literal("command"), id, command: commandSchema }),
   z.strictObject({ type: z.literal("ping") }),
 ]);
-
-export const TABLE_PHASES = ["lobby", "playing", "over"] as const;
-export type TablePhase = (typeof TABLE_PHASES)[number];
-export const SEAT_KINDS = ["open", "person", "bot"] as const;
-export type SeatKind = (typeof SEAT_KINDS)[number];
-/** Why a table stands still: somebody paused it, the journal cannot be written, or a fault needs a decision. */
-export const PAUSES = ["host", "disk", "fault"] as const;
-export type Pause = (typeof PAUSES)[number];
-
-export interface SeatInfo {
-  readonly kind: SeatKind;
-  readonly player: Player | null;
-  readonly level: Level | null;
-  /** Whether somebody's connection holds this seat now. */
-  readonly connected: boolean;
-  /** Whether its person is here at a screen that others share: each of them could go on at one of their own (`claim`). */
-  readonly shares: boolean;
-  /** Whether a bot plays for the person, who is away. */
-  readonly standIn: boolean;
-  /** For how many ms more, when this is sent, the seat waits for its person before a bot plays; null when it does not wait. */
-  readonly away: number | null;
-}
-
-/** Somebody at the table without a seat. */
-export interface GuestInfo {
-  /** The number of their connection. */
-  readonly guest: number;
-  /** Null when they have not said who they are. */
-  readonly player: Player | null;
-  /** The seat that they say is theirs, while that waits for an answer. */
-  readonly claims: Seat | null;
-}
-
-/** A stop of play by one seat. */
-export interface Hold {
-  readonly seat: Seat;
-  readonly left: number;
-}
-
-/** What everybody may know of the table itself. */
-export interface TableInfo {
-  readonly id: string;
-  readonly phase: TablePhase;
-  readonly setUp: SetUp;
-  readonly seats: readonly SeatInfo[];
-  readonly paused: Pause | null;
-  /** Who has stopped play, and for how many ms more when this is sent. */
-  readonly hold: Hold | null;
-  /** Counts the matches of this table, from 1; 0 before the first. */
-  readonly match: number;
-  readonly guests: readonly GuestInfo[];
-  /** The seat whose person runs the table; null: whoever's machine it is. */
-  readonly runBy: Seat | null;
-  /** How many are kept out. */
-  readonly keptOut: number;
-  /** Where the luck of the match comes from that is on, over, or about to begin; null where nobody is told. */
-  readonly shuffle: ShuffleInfo | null;
-}
 
 export interface Welcome {
   readonly type: "welcome";
@@ -338,23 +177,8 @@ export const TABLE_REFUSALS = [
 ] as const;
 export type TableRefusal = (typeof TABLE_REFUSALS)[number];
 
-const player = z.nullable(playerSchema);
 const seats = z.array(seatSchema);
 const clockSchema = z.nullable(z.strictObject({ seats, left: z.number(), total: z.number() }));
-const tableInfoSchema = z.strictObject({
-  id: z.string(),
-  phase: z.enum(TABLE_PHASES),
-  setUp: setUpSchema,
-  seats: z.array(z.strictObject({ kind: z.enum(SEAT_KINDS), player, level: z.nullable(z.enum(LEVELS)), connected: z.boolean(), shares: z.boolean(), standIn: z.boolean(), away: z.nullable(z.number()) })),
-  paused: z.nullable(z.enum(PAUSES)),
-  hold: z.nullable(z.strictObject({ seat: seatSchema, left: z.number() })),
-  match: z.int(),
-  guests: z.array(z.strictObject({ guest: z.int(), player, claims: z.nullable(seatSchema) })),
-  runBy: z.nullable(seatSchema),
-  keptOut: z.int(),
-  shuffle: z.nullable(shuffleInfoSchema),
-});
-const sayingSent = z.union([z.strictObject({ text: z.string() }), z.strictObject({ reaction: z.enum(REACTIONS) })]);
 
 export const serverMessageSchema = z.discriminatedUnion("type", [
   proveSchema,
@@ -366,19 +190,19 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
     type: z.literal("view"),
     seat: z.nullable(seatSchema),
     match: z.int(),
-    view: record,
+    view: plainSchema,
     decision: z.nullable(z.int()),
     fresh: z.boolean(),
-    events: z.array(record),
+    events: z.array(plainSchema),
     dealt: z.nullable(z.int().check(z.minimum(0))),
     clock: clockSchema,
   }),
   z.strictObject({ type: z.literal("done"), id }),
-  z.strictObject({ type: z.literal("refused"), id: z.nullable(id), code: z.string(), facts: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  z.strictObject({ type: z.literal("refused"), id: z.nullable(id), code: z.string(), facts: factsSchema }),
   z.strictObject({
     type: z.literal("talk"),
     fresh: z.boolean(),
-    said: z.array(z.strictObject({ number: z.int(), seat: z.nullable(seatSchema), player: playerSchema, saying: sayingSent })),
+    said: z.array(z.strictObject({ number: z.int(), seat: z.nullable(seatSchema), player: playerSchema, saying: saidSchema })),
   }),
   z.strictObject({
     type: z.literal("evening"),
