@@ -43,10 +43,23 @@ function findFaults(): readonly string[] {
   const longName = (element: Element): boolean =>
     getComputedStyle(element).textOverflow === "ellipsis" && element.closest("[data-seat]") !== null && element.clientWidth > Number.parseFloat(getComputedStyle(element).fontSize) * 3;
 
+  /** What is seen of a line whose end is left out. */
+  function shownOf(element: Element, line: DOMRect): DOMRect {
+    const edge = element.getBoundingClientRect();
+    const left = Math.max(line.left, edge.left);
+    return new DOMRect(left, line.top, Math.max(0, Math.min(line.right, edge.right) - left), line.height);
+  }
+
   function cutOff({ element, lines }: Words): void {
     if (longName(element)) return;
     let box = lines.reduce((all, line) => new DOMRect(Math.min(all.left, line.left), Math.min(all.top, line.top), Math.max(all.right, line.right) - Math.min(all.left, line.left), Math.max(all.bottom, line.bottom) - Math.min(all.top, line.top)), lines[0] ?? new DOMRect());
     if (forEars(element)) return;
+    // The end of a very long saying is left out where it floats; the talk has all of it.
+    const saying = element.closest("[data-float] > *");
+    if (saying !== null && getComputedStyle(saying).webkitLineClamp !== "none") {
+      const seenOf = saying.getBoundingClientRect();
+      box = new DOMRect(box.left, box.top, box.width, Math.min(box.bottom, seenOf.bottom) - box.top);
+    }
     for (let at: HTMLElement | null = element; at !== null && at !== document.documentElement; at = at.parentElement) {
       // What the browser lays on top of all is cut by nothing around it.
       if (at !== element && at.querySelector(":scope > dialog:modal")?.contains(element) === true) break;
@@ -138,7 +151,7 @@ function findFaults(): readonly string[] {
 
   function overlaps(): void {
     const lines = texts.filter(({ element }) => element.closest(PICTURES) === null && !forEars(element))
-      .flatMap(({ element, lines }) => lines.map((line) => ({ element, line })))
+      .flatMap(({ element, lines }) => lines.map((line) => ({ element, line: longName(element) ? shownOf(element, line) : line })))
       .filter(({ element, line }) => {
         const hit = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
         return hit !== null && (hit === element || hit.contains(element) || element.contains(hit));

@@ -63,9 +63,12 @@ export async function speakBoth(page: Page): Promise<void> {
   }
 }
 
+const nothing = (): Promise<void> => Promise.resolve();
+
 /** Expects a look of the screen that is shown to be sound; `what` names it. The test goes on to tell of the rest. */
-export async function expectSound(page: Page, what: string, look: Look, { axe = true, picture = false } = {}): Promise<void> {
+export async function expectSound(page: Page, what: string, look: Look, { axe = true, picture = false, first = nothing }: { axe?: boolean; picture?: boolean; first?: () => Promise<void> } = {}): Promise<void> {
   await dress(page, look);
+  await first();
   expect.soft(await faultsOf(page), `${what} (${nameOf(look)})`).toEqual([]);
   if (axe) expect.soft((await violationsOf(page)).map((one) => one.what), `${what} (${nameOf(look)}), axe`).toEqual([]);
   if (!picture) return;
@@ -74,8 +77,11 @@ export async function expectSound(page: Page, what: string, look: Look, { axe = 
   await page.screenshot({ path: join(FOLDER, file), animations: "disabled" });
 }
 
-/** Looks at the screen that is shown in every language, theme, size and text size; then it is as at first. @param few what a clock takes away is looked at in fewer ways, and not by axe */
-export async function lookAt(page: Page, what: string, { few = false } = {}): Promise<void> {
-  for (const look of (few ? BEFORE_AXE : LOOKS).filter((one) => ONLY.test(nameOf(one)))) await expectSound(page, what, look, { axe: !few && AXED.has(nameOf(look)), picture: look.language === "fr" || AXED.has(nameOf(look)) });
+/**
+ * Looks at the screen that is shown in every language, theme, size and text size; then it is as at first.
+ * @param few what a clock takes away is looked at in fewer ways, and not by axe @param first is done in each look, before it is looked at
+ */
+export async function lookAt(page: Page, what: string, { few = false, first = nothing }: { few?: boolean; first?: () => Promise<void> } = {}): Promise<void> {
+  for (const look of (few ? BEFORE_AXE : LOOKS).filter((one) => ONLY.test(nameOf(one)))) await expectSound(page, what, look, { first, axe: !few && AXED.has(nameOf(look)), picture: look.language === "fr" || AXED.has(nameOf(look)) });
   await dress(page, LOOKS[0] as Look);
 }

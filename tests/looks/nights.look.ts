@@ -1,6 +1,8 @@
+import type { Page } from "@playwright/test";
 import { boardOf } from "../e2e/company";
 import { expect, test } from "../e2e/fixtures";
 import { dataFolder, startHost } from "../e2e/host";
+import { settled } from "../e2e/layout";
 import { guestPage, openTable } from "../e2e/night";
 import { lookAt, speakBoth, unfold } from "./look";
 
@@ -109,6 +111,45 @@ test("an evening: the lobby, people, talk, the menu, leaving, watching, and the 
   await expect(home.getByTestId("join-corner").getByTestId("qr")).toBeVisible();
   await lookAt(home, "living-room");
   await watcher.close();
+});
+
+const LONG = "Nobody says a word, and the lamp burns low over the long table of this evening";
+const LONGEST = `${LONG}, while the rain counts its cards on the window and the cat, who knows every hand by heart, sleeps on the discard pile until morning`;
+
+test("what is said floats at the seats and from the corner, however long it is", async ({ home, browser }) => {
+  const { link } = await openTable(home);
+  await home.getByTestId("to-the-table").click();
+  const guests: Page[] = [];
+  for (const [name, seat] of [["Cleo", 1], ["Wilhelmina Archibald", 2], ["Dan", null]] as const) {
+    const guest = await guestPage(browser, { player: { name, colour: "rose", token: "cat" } });
+    guests.push(guest);
+    await guest.goto(link);
+    if (seat !== null) await guest.getByTestId(`sit-${seat}`).click();
+    await expect(guest.getByTestId(seat === null ? "lobby" : `stand-${seat}`)).toBeVisible();
+  }
+  await home.getByTestId("fill").click();
+  await home.getByTestId("start").click();
+  for (const page of [home, ...guests]) await expect(boardOf(page)).toBeVisible();
+  const [cleo, other, watcher] = guests as [Page, Page, Page];
+  for (const guest of guests) await guest.getByTestId("talk-open").click();
+  const floats = home.getByTestId("floats").locator("[data-float]");
+  let said = 0;
+  await lookAt(home, "floats", {
+    async first() {
+      said += 1;
+      for (const [page, words] of [[cleo, LONG], [other, LONGEST], [watcher, LONG]] as const) {
+        await page.getByTestId("say").fill(`${said}: ${words}`.slice(0, 200));
+        // Who has said much may say more in a second.
+        await expect(async () => {
+          await page.getByTestId("say-send").click();
+          await expect(page.getByTestId("say")).toHaveValue("", { timeout: 500 });
+        }).toPass();
+      }
+      await expect(floats.filter({ hasText: `${said}: Nobody` })).toHaveCount(3);
+      await settled(home);
+    },
+  });
+  for (const guest of guests) await guest.close();
 });
 
 test("joining: nothing found, a fault, and a PIN on the way", async ({ home, browser }) => {
