@@ -1,7 +1,7 @@
 import { pinSchema } from "@shared/protocol";
 import type { Store } from "./storage";
 
-/** Where a page keeps the PIN of a table, as long as it lives. */
+/** Where a page keeps the PIN of a table. */
 export interface PinStore {
   get(): string | null;
   /** Null forgets it. */
@@ -23,7 +23,7 @@ function read(store: Store | null): string | null {
   }
 }
 
-/** A PIN in the browser's storage for a session, so that a page that is loaded again is not asked again; without one as long as the page. */
+/** A PIN in the browser's storage, so that nobody who was let in is asked again when they come back, in another tab too; without one as long as the page. */
 export function storedPin(store: Store | null): PinStore {
   let pin = read(store);
   return {

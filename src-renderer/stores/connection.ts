@@ -22,7 +22,7 @@ export interface AwayWays {
 
 /** What a page begins with. */
 export interface Beginning {
-  /** Where the PIN of the page's own table is kept, for a page that is loaded again. */
+  /** Where the PIN of the page's own table is kept, for a page that is opened again. */
   readonly pin: PinStore;
   /** Null for a page that goes nowhere else. */
   readonly away: AwayWays | null;

@@ -10,16 +10,26 @@ import { useScreenStore, type Screen } from "./screen";
 export const BESIDE: readonly Screen[] = ["table", "rules", "settings"];
 
 /** What a machine says that neither hosts, nor looks, nor is away. */
-const QUIET: MachineState = { hosting: null, hostingFault: null, leftOpen: null, found: null, away: null, aside: null };
+const QUIET: MachineState = { hosting: null, hostingFault: null, leftOpen: null, leftAway: null, found: null, away: null, aside: null };
+
+/** The PIN with which a page sets out; null where it knows none. */
+function pinIn(command: Extract<MachineCommand, { readonly type: "join" | "joinAddress" | "goBack" }>): string | null {
+  if (command.type === "goBack") return null;
+  return command.pin ?? (command.type === "joinAddress" ? pinOf(command.address) : null);
+}
 
 /** What this page's own machine does beside its table: lets others in, looks for tables near by, goes to one. A guest's page has no machine. */
 export const useMachineStore = defineStore("machine", () => {
   /** Whether there is a machine to be told anything. */
   const available = ref(false);
   const state = shallowRef<MachineState>(QUIET);
+  /** Whether this page has set out for a table that it has not shown since. */
+  const bound = ref(false);
   let way: MachineWay | null = null;
   /** What was given for the table that was joined last. */
   let pin: string | null = null;
+  /** Whether that was the way back: its PIN the machine alone knows. */
+  let wentBack = false;
   /** Whether this page has asked for a table beside that is not there yet. */
   let wanted = false;
 
@@ -75,8 +85,11 @@ export const useMachineStore = defineStore("machine", () => {
   /** Tells the machine what to do; what became of it is in `state`. Not sent while there is no machine. */
   function send(command: MachineCommand): void {
     way?.send(command);
-    if (command.type !== "join" && command.type !== "joinAddress") return;
-    pin = command.pin ?? (command.type === "joinAddress" ? pinOf(command.address) : null);
+    if (command.type === "comeHome") bound.value = false;
+    if (command.type !== "join" && command.type !== "joinAddress" && command.type !== "goBack") return;
+    bound.value = true;
+    wentBack = command.type === "goBack";
+    pin = pinIn(command);
     // Away already: the way leads to the table before until it is opened anew.
     if (useConnectionStore().where === "away") useConnectionStore().goAway();
   }
@@ -84,10 +97,11 @@ export const useMachineStore = defineStore("machine", () => {
   /** Sets out once more for the table that was joined last, with another PIN if one is given. */
   function joinAgain(other: string | null): void {
     if (away.value === null) return;
+    if (wentBack && other === null && state.value.leftAway !== null) return send({ type: "goBack", byItself: false });
     const { id, address } = away.value;
     if (address !== "") send({ type: "joinAddress", address, pin: other ?? pin });
     else if (id !== null) send({ type: "join", id, pin: other ?? pin });
   }
 
-  return { available, state, hosting, found, away, aside, start, send, turn, joinAgain };
+  return { available, state, bound, hosting, found, away, aside, start, send, turn, joinAgain };
 });

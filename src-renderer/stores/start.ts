@@ -3,7 +3,7 @@ import type { Where } from "@shared/protocol/ipc";
 import { storedPin, storedTokens, takePin, type Connection, type MachineWay, type PinStore } from "@/connection";
 import { useConnectionStore } from "./connection";
 import { useMachineStore } from "./machine";
-import { pageStorage, sessionStorageOfPage } from "./settings";
+import { pageStorage } from "./settings";
 
 export interface PageSettings {
   readonly page: Pick<Window, "location" | "history" | "addEventListener">;
@@ -29,7 +29,7 @@ export function startPage(settings: PageSettings): void {
   const connection = useConnectionStore();
   const machine = useMachineStore();
   const tokensOf = (table: string | null) => storedTokens(pageStorage(), table);
-  const pin = storedPin(sessionStorageOfPage());
+  const pin = storedPin(pageStorage());
   listenForPins(settings, pin);
   connection.start(openConnection("home"), tokensOf(null), { pin, away: { open: () => openConnection("away"), tokensOf }, aside: () => openConnection("aside") });
   if (inApp) return machine.start(openMachine());

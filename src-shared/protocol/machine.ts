@@ -26,6 +26,10 @@ export type MachineCommand =
   /** Goes to a table: one of those that were found, by its id, or any by address. From then on the page's `away` connection is to it. */
   | { readonly type: "join"; readonly id: string; readonly pin: string | null }
   | { readonly type: "joinAddress"; readonly address: string; readonly pin: string | null }
+  /** Back to the table at which this machine was when it last stopped (`leftAway`): because its person says so, or by itself. */
+  | { readonly type: "goBack"; readonly byItself: boolean }
+  /** Or not: that is forgotten. */
+  | { readonly type: "stayHome" }
   /** Back to this machine's own table. */
   | { readonly type: "comeHome" }
   /** Opens the table beside for a game's first game, at one of its steps. Who sits there, by seat of the lesson; how long bots seem to think, in ms. */
@@ -45,6 +49,8 @@ export const machineCommandSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("look"), on: z.boolean() }),
   z.strictObject({ type: z.literal("join"), id: z.string().check(z.maxLength(64)), pin: z.nullable(pinSchema) }),
   z.strictObject({ type: z.literal("joinAddress"), address: addressSchema, pin: z.nullable(pinSchema) }),
+  z.strictObject({ type: z.literal("goBack"), byItself: z.boolean() }),
+  z.strictObject({ type: z.literal("stayHome") }),
   z.strictObject({ type: z.literal("comeHome") }),
   z.strictObject({
     type: z.literal("lesson"), game: z.string().check(z.maxLength(40)), step: stepSchema, players: z.array(playerSchema).check(z.maxLength(8)), pace: z.int().check(z.minimum(0), z.maximum(10_000)),
@@ -85,6 +91,15 @@ export interface Hosting {
 /** This machine's table, which was open to others when the machine last stopped, and is not yet again. */
 export interface LeftOpen {
   readonly name: string;
+}
+
+/** The table away at which this machine was when it last stopped, until it is at one again or stays at home. */
+export interface LeftAway {
+  readonly name: string;
+  /** Whether it is to be gone to as soon as it answers: whoever was killed there comes back by themselves, who quit there is asked. */
+  readonly byItself: boolean;
+  /** Whether it has answered; asked only while that matters. */
+  readonly answers: boolean;
 }
 
 /** A table that was found near by, and answers. */
@@ -155,6 +170,7 @@ export interface MachineState {
   readonly hosting: Hosting | null;
   readonly hostingFault: HostingFault | null;
   readonly leftOpen: LeftOpen | null;
+  readonly leftAway: LeftAway | null;
   /** Null while nobody looks. */
   readonly found: readonly FoundTable[] | null;
   readonly away: AwayTable | null;
@@ -170,6 +186,7 @@ export const machineStateSchema = z.strictObject({
   })),
   hostingFault: z.nullable(z.enum(HOSTING_FAULTS)),
   leftOpen: z.nullable(z.strictObject({ name: z.string() })),
+  leftAway: z.nullable(z.strictObject({ name: z.string(), byItself: z.boolean(), answers: z.boolean() })),
   found: z.nullable(z.array(z.strictObject({
     id: z.string(), name: z.string(), game: z.string(), seats: z.int(), free: z.int(), playing: z.boolean(), needsPin: z.boolean(), version: z.int(), addresses: z.array(z.string()),
   }))),

@@ -112,7 +112,7 @@ async function goTo(page: Page, address: string): Promise<void> {
   await page.getByTestId("pin-go").click();
 }
 
-test("the app goes to a table at a typed address, sits down, plays, comes home, and finds its seat there again, and so after it was killed", async ({ launch }) => {
+test("the app goes to a table at a typed address, sits down, plays, comes home, and finds its seat there again; killed there it is back by itself, and quit there it asks", async ({ launch }) => {
   const table = await openTable({ game: "suitup-original", name: "Ben’s table", bots: "easy,easy,easy", pin: "4711" });
   const app = await launch();
   const { page } = app;
@@ -145,10 +145,16 @@ test("the app goes to a table at a typed address, sits down, plays, comes home, 
   const left = await seen(page);
   await app.kill();
   await table.owner.until(() => table.owner.table()?.table.seats[0]?.connected === false);
-  const again = (await launch()).page;
-  await goTo(again, table.address);
+  const second = await launch();
+  const again = second.page;
+  // Whoever was killed at a table comes back to it by themselves.
   await table.owner.until(() => table.owner.table()?.table.seats[0]?.connected === true);
   await expect.poll(() => seen(again)).toEqual(left);
   expect(table.owner.table()?.table.seats[0]).toMatchObject({ kind: "person", standIn: false, player: { name: "Ana" } });
+
+  expect(await second.close()).toEqual({ code: 0, signal: null });
+  const third = (await launch()).page;
+  await third.getByTestId("go-back").click();
+  await expect.poll(() => seen(third)).toEqual(left);
   await table.stop();
 });

@@ -42,10 +42,15 @@ test("a wrong PIN is asked for again, on the way to another table", async ({ hom
   await expect(home.getByTestId("sit-0")).toBeVisible();
 });
 
-test("a guest's page comes in by the PIN of its link, which is then in its address no more", async ({ page, ben }) => {
+test("a guest's page comes in by the PIN of its link, which is then in its address no more; closed and opened again it has its seat", async ({ page, ben }) => {
   await page.goto(ben.link);
   await expect(page.getByTestId("sit-0")).toBeVisible();
   expect(page.url()).toBe(`http://${ben.address}/#/table`);
-  await page.reload();
-  await expect(page.getByTestId("sit-0")).toBeVisible();
+  await page.getByTestId("sit-0").click();
+  await expect(page.getByTestId("stand-0")).toBeVisible();
+  // Closed by mistake, and opened again by its bare address: the seat is there, and no PIN is asked for.
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto(`http://${ben.address}/`);
+  await expect(again.getByTestId("stand-0")).toBeVisible();
 });

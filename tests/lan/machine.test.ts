@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { WebSocket } from "ws";
 import { seat, verify } from "@shared/engine";
 import { gameById } from "@shared/games";
-import type { MachineState, ServerMessage } from "@shared/protocol";
+import { waitBeforeTry, type MachineState, type ServerMessage } from "@shared/protocol";
 import { createMachine, type Host, type Machine } from "../../src-main/host";
 import { CHECKED_WITHIN, SILENCE } from "../../src-main/host/lan/way";
 import { client, helloWith, player, type Client } from "../host/client";
@@ -265,6 +265,186 @@ describe("a table away", () => {
   });
 });
 
+describe("a table away at which its machine stopped", () => {
+  const DAY = 24 * 60 * 60 * 1_000;
+
+  /** A table, a machine that was let in there by its PIN, and what starts that machine again. */
+  async function left() {
+    const other = await hostFor({ table: { setUp: { name: "Friday" } } });
+    const gate = { pin: "4711" };
+    const { port, close } = await served(other, { pin: () => gate.pin });
+    const dataDir = await folder();
+    const kept = async (): Promise<Record<string, unknown> | null> => JSON.parse(await readFile(join(dataDir, "away.json"), "utf8").catch(() => "null")) as Record<string, unknown> | null;
+    const start = async (date = 0, more: Parameters<typeof made>[1] = {}) => made(await hostFor(), { dataDir, date: () => date, random: () => 0, ...more });
+    const visit = async (date = 0) => {
+      const one = await start(date);
+      one.machine.command({ type: "joinAddress", address: `127.0.0.1:${port}`, pin: "4711" });
+      await one.until((state) => state.away?.id !== null);
+      const page = pageOf(one.machine);
+      await page.until(() => page.table() !== null);
+      await vi.waitUntil(async () => (await kept()) !== null);
+      return { ...one, page };
+    };
+    /** As a kill leaves it: whatever the machine still says of its end is taken back. */
+    const killed = async (date = 0) => {
+      const { machine } = await visit(date);
+      const text = await readFile(join(dataDir, "away.json"), "utf8");
+      await machine.close();
+      await writeFile(join(dataDir, "away.json"), text);
+    };
+    return { other, gate, port, close, dataDir, kept, start, visit, killed };
+  }
+
+  it("is kept for its owner's eyes alone while it is sat at, and forgotten when it is left on purpose", async () => {
+    const { other, port, dataDir, kept, visit } = await left();
+    const { machine } = await visit(5);
+    expect(await kept()).toEqual({ table: other.table().id, name: "Friday", address: `127.0.0.1:${port}`, pin: "4711", since: 5, returned: null, quit: false });
+    expect((await stat(join(dataDir, "away.json"))).mode & 0o077).toBe(0);
+    machine.command({ type: "comeHome" });
+    await vi.waitUntil(async () => (await kept()) === null);
+    await machine.close();
+    expect(await kept()).toBeNull();
+  });
+
+  it("is asked whether it is there while a page looks, and is gone back to by itself where the machine was killed", async () => {
+    const { other, start, killed } = await left();
+    await killed();
+    const { machine, until } = await start(DAY);
+    await until(({ leftAway }) => leftAway !== null);
+    expect(machine.state().leftAway).toEqual({ name: "Friday", byItself: true, answers: false });
+    machine.command({ type: "look", on: true });
+    await until(({ leftAway }) => leftAway?.answers === true);
+    machine.command({ type: "goBack", byItself: true });
+    expect(machine.state().away).toMatchObject({ id: other.table().id, name: "Friday", status: "connecting" });
+    const page = pageOf(machine);
+    await page.until(() => page.table() !== null);
+    expect(machine.state().leftAway).toBeNull();
+  });
+
+  it("that was not there is found when it is", async () => {
+    const { other, port, close, start, killed } = await left();
+    await killed();
+    await close();
+    const { schedule, pass } = heldClock();
+    const { machine, until } = await start(0, { schedule, random: () => 1 });
+    await until(({ leftAway }) => leftAway !== null);
+    machine.command({ type: "look", on: true });
+    const answers = () => machine.state().leftAway?.answers;
+    for (let tries = 0; tries < 3; tries += 1) await new Promise((done) => setTimeout(done, 20));
+    expect(answers()).toBe(false);
+    await served(other, { port });
+    await vi.waitUntil(() => {
+      for (let failed = 0; failed < 6; failed += 1) pass(waitBeforeTry(failed, 1));
+      return answers();
+    }, { timeout: 15_000 });
+  });
+
+  it("is only offered where the machine was quit there, is not asked anything, and is gone back to when that is wished", async () => {
+    const { start, visit } = await left();
+    await (await visit()).machine.close();
+    const { machine, until } = await start();
+    await until(({ leftAway }) => leftAway !== null);
+    machine.command({ type: "look", on: true });
+    expect(machine.state().leftAway).toEqual({ name: "Friday", byItself: false, answers: false });
+    machine.command({ type: "goBack", byItself: false });
+    const page = pageOf(machine);
+    await page.until(() => page.table() !== null);
+    expect(machine.state().leftAway).toBeNull();
+  });
+
+  it("is only offered where the machine went back by itself and was gone again at once: it may be what ended it", async () => {
+    const { kept, start, killed, dataDir } = await left();
+    await killed();
+    for (const [date, byItself] of [[1_000, true], [2_000, false], [70_000, true]] as const) {
+      const { machine, until } = await start(date);
+      await until(({ leftAway }) => leftAway !== null);
+      expect(machine.state().leftAway).toMatchObject({ byItself });
+      if (date === 1_000) {
+        machine.command({ type: "goBack", byItself: true });
+        const page = pageOf(machine);
+        await page.until(() => page.table() !== null);
+        await vi.waitUntil(async () => (await kept())?.["returned"] === 1_000);
+      }
+      const text = await readFile(join(dataDir, "away.json"), "utf8");
+      await machine.close();
+      await writeFile(join(dataDir, "away.json"), text);
+    }
+  });
+
+  it.each([
+    ["stays at home", (machine: Machine) => machine.command({ type: "stayHome" })],
+    ["went elsewhere and came home", async (machine: Machine) => {
+      const third = await hostFor();
+      machine.command({ type: "joinAddress", address: `127.0.0.1:${(await served(third)).port}`, pin: null });
+      await vi.waitUntil(() => machine.state().away?.id === third.table().id);
+      const page = pageOf(machine);
+      await page.until(() => page.table() !== null);
+      machine.command({ type: "comeHome" });
+    }],
+  ])("is forgotten by who %s", async (_, decide) => {
+    const { kept, start, killed } = await left();
+    await killed();
+    const { machine, until } = await start();
+    await until(({ leftAway }) => leftAway !== null);
+    await decide(machine);
+    expect(machine.state().leftAway).toBeNull();
+    await machine.close();
+    expect(await kept()).toBeNull();
+  });
+
+  it("stays offered to who turned back on the way, but is not gone to by itself again", async () => {
+    const { close, start, killed } = await left();
+    await killed();
+    await close();
+    const { machine, until } = await start();
+    await until(({ leftAway }) => leftAway !== null);
+    machine.command({ type: "goBack", byItself: false });
+    pageOf(machine);
+    await until((state) => state.away?.fault === "refused");
+    machine.command({ type: "comeHome" });
+    expect(machine.state()).toMatchObject({ away: null, leftAway: { name: "Friday", byItself: false } });
+  });
+
+  it("that puts the machine out is not offered", async () => {
+    const { other, kept, visit } = await left();
+    const { page } = await visit();
+    const owner = linked(other);
+    await owner.hello();
+    expect(await page.command({ type: "sit", seat: seat(1), player: player("Ben") })).toMatchObject({ type: "done" });
+    expect(await owner.command({ type: "kick", seat: seat(1), keepOut: true })).toMatchObject({ type: "done" });
+    await page.until(() => page.received.some(({ type }) => type === "end"));
+    await vi.waitUntil(async () => (await kept()) === null);
+  });
+
+  it("that wants another PIN by now asks for it", async () => {
+    const { gate, start, killed } = await left();
+    await killed();
+    gate.pin = "0815";
+    const { machine, until } = await start();
+    await until(({ leftAway }) => leftAway !== null);
+    machine.command({ type: "goBack", byItself: true });
+    const page = pageOf(machine);
+    await page.until(() => page.received.length > 0);
+    expect(page.received).toEqual([{ type: "refused", id: null, code: "wrongPin", facts: {} }]);
+  });
+
+  it.each([
+    ["was left more than a day ago", { date: DAY + 1 }],
+    ["is written down damaged", { text: '{"table":"x"}' }],
+    ["cannot be read", { text: "{" }],
+  ] as readonly (readonly [string, { readonly date?: number; readonly text?: string }])[])("is not offered when it %s", async (_, { date = 0, text }) => {
+    const { dataDir, start, killed } = await left();
+    await killed();
+    if (text !== undefined) await writeFile(join(dataDir, "away.json"), text);
+    const { machine, until } = await start(date);
+    // Done after what was kept has been read.
+    machine.command({ type: "host", name: "Saturday", pin: null });
+    await until(({ hostingFault }) => hostingFault === "noNetwork");
+    machine.command({ type: "goBack", byItself: false });
+    expect(machine.state()).toMatchObject({ away: null, leftAway: null });
+  });
+});
+
 describe("what is no table, or none for this version", () => {
   it.each([
     ["noTable", "<!doctype html><title>Router</title>", 200],
@@ -373,7 +553,7 @@ describe("the sockets of this machine's own page", () => {
     const states: MachineState[] = [];
     socket.on("message", (data) => states.push(JSON.parse(String(data)) as MachineState));
     await vi.waitUntil(() => states.length === 1);
-    expect(states).toEqual([{ hosting: null, hostingFault: null, leftOpen: null, found: null, away: null, aside: null }]);
+    expect(states).toEqual([{ hosting: null, hostingFault: null, leftOpen: null, leftAway: null, found: null, away: null, aside: null }]);
     socket.send("{");
     socket.send('{"type":"look","on":true}');
     await vi.waitUntil(() => states.length === 2);

@@ -6,6 +6,7 @@ import { relay, type Relay, type RelayNews } from "../lan/relay";
 import type { Schedule } from "../lan/schedule";
 import { spotName } from "../lan/sightings";
 import type { HostLink } from "../outlet";
+import type { AwayPlace } from "./kept-away";
 import { recordsAway, type KeepAway } from "./records-away";
 
 /** Where a page is to go. */
@@ -27,6 +28,10 @@ export interface AwaySettings {
   readonly random: () => number;
   /** Calls when the state has changed. */
   readonly onChange: () => void;
+  /** Calls when the table has let a page in, each time. */
+  readonly onIn: (place: AwayPlace) => void;
+  /** Calls when the table has put a page out, or keeps it out. */
+  readonly onOut: () => void;
   readonly keepRecord: KeepAway;
 }
 
@@ -63,7 +68,7 @@ function onlyOnce(spots: readonly Spot[]): readonly Spot[] {
 }
 
 /** Sets out for a table: asks for its id, if that is not known, and then carries what pages say. */
-export function goAway(destination: Destination, { spots, schedule, random, onChange, keepRecord }: AwaySettings): Away {
+export function goAway(destination: Destination, { spots, schedule, random, onChange, onIn, onOut, keepRecord }: AwaySettings): Away {
   const listener = recordsAway(keepRecord);
   /** Each page's connection, by the call that ends it. */
   const links = new Map<() => void, Relay>();
@@ -118,7 +123,11 @@ export function goAway(destination: Destination, { spots, schedule, random, onCh
 
   /** A PIN that was wrong is not tried again. */
   function listen(message: ServerMessage): void {
-    if (message.type === "refused" && message.code === "wrongPin") pin = null;
+    if (message.type === "welcome" && id !== null && name !== null) onIn({ table: id, name, address, pin });
+    if (message.type === "end" && message.why === "kicked") onOut();
+    if (message.type !== "refused" || message.id !== null) return;
+    if (message.code === "wrongPin") pin = null;
+    if (message.code === "keptOut") onOut();
   }
 
   function open(receive: PageReceive, tellPage: PageStatus): HostLink {

@@ -13,14 +13,16 @@ import { goAway, noWay, type Away, type Destination } from "./away";
 import type { Machine } from "./contract";
 import { hostingControl } from "./hosting";
 import { beginCourse } from "./lesson";
+import { awayKeeper } from "./kept-away";
 import { keptHosting } from "./kept-hosting";
+import { returning } from "./returning";
 
 export interface MachineSettings {
   /** The table of this machine. */
   readonly host: Host;
   /** The built page, for guests' browsers. */
   readonly pageDir: string;
-  /** Where it is kept how the table is open to others; null: nowhere. */
+  /** Where it is kept how the table is open to others, and at which other it is; null: nowhere. */
   readonly dataDir: string | null;
   /** Whose holder is at home, by `?token=…` (`keptToken`). */
   readonly hostToken: string;
@@ -29,6 +31,8 @@ export interface MachineSettings {
   readonly bots?: HostSettings["bots"];
   /** Monotonic ms. */
   readonly now?: () => number;
+  /** The calendar's clock, ms. */
+  readonly date?: () => number;
   readonly schedule?: Schedule;
   /** From 0 to 1, for the jitter of the waits between tries. */
   readonly random?: () => number;
@@ -57,6 +61,9 @@ export function createMachine(settings: MachineSettings): Machine {
   const hosting = hostingControl({
     host, schedule, log, cards, pageDir: settings.pageDir, token: settings.hostToken, kept: keptHosting(settings.dataDir, log), onChange: changed,
   });
+  const back = returning({
+    kept: awayKeeper(settings.dataDir, log), spots: (id) => discovery?.spots(id) ?? [], schedule, random, date: settings.date ?? Date.now, onChange: changed,
+  });
   let discovery: Discovery | null = null;
   let looks = false;
   let away: Away | null = null;
@@ -75,7 +82,7 @@ export function createMachine(settings: MachineSettings): Machine {
 
   function state(): MachineState {
     const { hosting: open, fault, leftOpen } = hosting.state();
-    return { hosting: open, hostingFault: fault, leftOpen, found: looks ? (discovery?.found() ?? []) : null, away: awayState(), aside: aside?.state() ?? null };
+    return { hosting: open, hostingFault: fault, leftOpen, leftAway: back.state(), found: looks ? (discovery?.found() ?? []) : null, away: awayState(), aside: aside?.state() ?? null };
   }
 
   /** Looks round while a page does, or while the table that was joined is not there and may have another address now. */
@@ -114,7 +121,8 @@ export function createMachine(settings: MachineSettings): Machine {
 
   function setOut(destination: Destination): void {
     leave();
-    away = goAway(destination, { spots: (id) => discovery?.spots(id) ?? [], schedule, random, onChange: changed, keepRecord: (text, mine) => host.records.keepRecord(text, mine) });
+    const spots = (id: string): readonly Spot[] => discovery?.spots(id) ?? [];
+    away = goAway(destination, { spots, schedule, random, onChange: changed, onIn: back.arrived, onOut: back.left, keepRecord: (text, mine) => host.records.keepRecord(text, mine) });
   }
 
   function join(id: string, pin: string | null): void {
@@ -122,6 +130,13 @@ export function createMachine(settings: MachineSettings): Machine {
     const name = discovery?.found().find((table) => table.id === id)?.name ?? null;
     const [first] = spots;
     setOut({ id, name, address: first === undefined ? "" : spotName(first), pin, spots: () => Promise.resolve(spots) });
+  }
+
+  /** Goes back to the table at which the machine was when it last stopped; by itself it sets out once, however many pages say so. */
+  function goBack(byItself: boolean): void {
+    const place = back.place(byItself);
+    if (place === null || (byItself && away?.state().id === place.table)) return;
+    setOut({ id: place.table, name: place.name, address: place.address, pin: place.pin, spots: () => back.spotsOf(place) });
   }
 
   function joinAddress(text: string, pin: string | null): void {
@@ -158,16 +173,23 @@ export function createMachine(settings: MachineSettings): Machine {
     leaveClosed: () => then(() => hosting.leaveClosed()),
     look({ on }) {
       looks = on;
+      back.look(on);
     },
     join: ({ id, pin }) => join(id, pin),
     joinAddress: ({ address, pin }) => joinAddress(address, pin),
-    comeHome: leave,
+    comeHome() {
+      leave();
+      back.left();
+    },
+    goBack: ({ byItself }) => goBack(byItself),
+    stayHome: back.forget,
     lesson: learn,
     lessonRead: ({ step }) => aside?.read(step),
     leaveAside: () => void turnAside(null),
   } satisfies { readonly [Type in MachineCommand["type"]]: (command: Extract<MachineCommand, { readonly type: Type }>) => void };
 
   then(() => hosting.recall());
+  then(() => back.recall());
   return {
     command(value) {
       const { data: command, error } = machineCommandSchema.safeParse(value);
@@ -204,7 +226,7 @@ export function createMachine(settings: MachineSettings): Machine {
       leave();
       lookRound();
       await Promise.all([doing, turnAside(null)]);
-      await hosting.stop();
+      await Promise.all([hosting.stop(), back.stop()]);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Bridge, CarriedStatus, Where } from "@shared/protocol/ipc";
 import { ipcConnection, ipcMachine, type ConnectionStatus } from "@/connection";
 import { listeners } from "@/connection/listeners";
 
-const QUIET: MachineState = { hosting: null, hostingFault: null, leftOpen: null, found: null, away: null, aside: null };
+const QUIET: MachineState = { hosting: null, hostingFault: null, leftOpen: null, leftAway: null, found: null, away: null, aside: null };
 
 /** A bridge whose other side is the test. */
 function testBridge() {

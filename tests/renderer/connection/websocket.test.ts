@@ -174,11 +174,11 @@ it("talks to the machine of its page without asking for signs of life", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   machine.onMessage((state) => heard.push(state));
   socket.open();
-  socket.hear({ hosting: null, hostingFault: null, leftOpen: null, found: null, away: null, aside: null });
+  socket.hear({ hosting: null, hostingFault: null, leftOpen: null, leftAway: null, found: null, away: null, aside: null });
   socket.hear({ hosting: null });
   machine.send({ type: "look", on: true });
   vi.advanceTimersByTime(10 * SILENCE);
-  expect(heard).toEqual([{ hosting: null, hostingFault: null, leftOpen: null, found: null, away: null, aside: null }]);
+  expect(heard).toEqual([{ hosting: null, hostingFault: null, leftOpen: null, leftAway: null, found: null, away: null, aside: null }]);
   expect(socket.sent).toEqual([{ type: "look", on: true }]);
   expect(socket.closed).toBe(false);
   machine.close();

@@ -1,6 +1,7 @@
 import { flushPromises } from "@vue/test-utils";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { defineComponent, nextTick } from "vue";
+import type { LeftAway, MachineState } from "@shared/protocol";
 import { LESSON_DONE } from "@shared/protocol/settings";
 import HomeScreen from "@/screens/home/HomeScreen.vue";
 import { useLooking } from "@/screens/join/useLooking";
@@ -130,6 +131,59 @@ describe("a table that was open when the machine stopped", () => {
     await page.tell(QUIET);
     expect(page.wrapper.find("[data-testid=left-open]").exists()).toBe(false);
     expect(doorsOf(page)).toEqual(["play", "host", "join"]);
+    page.wrapper.unmount();
+  });
+});
+
+describe("a table away at which the machine stopped", () => {
+  const left = (some: Partial<LeftAway> = {}): MachineState => ({ ...QUIET, leftAway: { name: "Ana’s table", byItself: false, answers: false, ...some } });
+
+  async function offered(state: MachineState, hash = "#/") {
+    const page = await night(HomeScreen, { state, hash });
+    await expect.poll(() => page.wrapper.find("[data-testid=left-away]").exists(), LATER).toBe(true);
+    return page;
+  }
+
+  it("is one press away, before all else", async () => {
+    const page = await offered(left());
+    expect(page.wrapper.get("[data-testid=left-away]").text()).toMatch(/Go back to Ana’s table\?.*it is kept\.Not nowGo back/);
+    expect(page.wrapper.findAll(".doors .primary")).toHaveLength(0);
+    await page.wrapper.get("[data-testid=go-back]").trigger("click");
+    expect(page.asked()).toEqual([{ type: "goBack", byItself: false }]);
+    expect(useScreenStore().screen).toBe("join");
+    page.wrapper.unmount();
+  });
+
+  it("is gone to by itself once it answers, where it says so", async () => {
+    const page = await offered(left({ byItself: true }));
+    expect(page.wrapper.get("[data-testid=left-away]").text()).toContain("As soon as the table answers");
+    expect(page.asked()).toEqual([]);
+    await page.tell(left({ byItself: true, answers: true }));
+    expect(page.asked()).toEqual([{ type: "goBack", byItself: true }]);
+    expect(useScreenStore().screen).toBe("join");
+    page.wrapper.unmount();
+  });
+
+  it("leaves whoever stays at home there", async () => {
+    const page = await offered(left());
+    await page.tell(left({ answers: true }));
+    await page.wrapper.get("[data-testid=stay-home]").trigger("click");
+    expect(page.asked()).toEqual([{ type: "stayHome" }]);
+    await page.tell(QUIET);
+    expect(page.wrapper.find("[data-testid=left-away]").exists()).toBe(false);
+    expect(doorsOf(page)).toEqual(["play", "host", "join"]);
+    page.wrapper.unmount();
+  });
+
+  it.each([
+    ["the own table was left open too", { ...left({ byItself: true, answers: true }), leftOpen: { name: "My table" } }],
+    ["others are at the own table", { ...hosting(), leftAway: { name: "Ana’s table", byItself: true, answers: true } }],
+    ["one is at another already", { ...away({ id: "ben", status: "open" }), leftAway: { name: "Ana’s table", byItself: true, answers: true } }],
+  ] as readonly (readonly [string, MachineState])[])("waits while %s", async (_, state) => {
+    const page = await night(HomeScreen, { state });
+    await flushPromises();
+    expect(page.wrapper.find("[data-testid=left-away]").exists()).toBe(false);
+    expect(page.asked()).toEqual([]);
     page.wrapper.unmount();
   });
 });

@@ -4,9 +4,10 @@ import { JOIN_FAULTS, PROTOCOL_VERSION } from "@shared/protocol";
 import { parseInvite } from "@/screens/join/invite";
 import JoinScreen from "@/screens/join/JoinScreen.vue";
 import { useFailedJoin } from "@/screens/join/useLooking";
+import { useMachineStore } from "@/stores/machine";
 import { useScreenStore } from "@/stores/screen";
 import { QUIET } from "../stores/page";
-import { away, found, night } from "./night";
+import { away, found, mounted, night } from "./night";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -50,6 +51,36 @@ describe("tables near by", () => {
     expect(wrapper.get("[data-testid=none-found]").text()).toMatch(/Open the table.*same Wi-Fi.*address/s);
     await tell({ ...QUIET, found: [found("a")] });
     expect(wrapper.find("[data-testid=none-found]").exists()).toBe(false);
+    wrapper.unmount();
+  });
+});
+
+describe("a way that is open before this screen is", () => {
+  it("leads on to the table for who has set out for it, and not for who was there already", async () => {
+    const Nothing = defineComponent({ setup: () => () => null });
+    const there = away({ id: "ben", name: "Ben’s table", status: "open" });
+    const { wrapper, tell } = await night(Nothing, { hash: "#/join" });
+    useMachineStore().send({ type: "goBack", byItself: true });
+    await tell(there);
+    const late = mounted(JoinScreen, {});
+    expect(useScreenStore().screen).toBe("table");
+    late.unmount();
+    useScreenStore().go("join");
+    mounted(JoinScreen, {}).unmount();
+    expect(useScreenStore().screen).toBe("join");
+    wrapper.unmount();
+  });
+});
+
+describe("who went back to where they were", () => {
+  it("tries that again with the PIN that their machine has kept", async () => {
+    const left = { name: "Ben’s table", byItself: false, answers: false };
+    const failed = { ...away({ id: "ben", name: "Ben’s table", status: "failed", fault: "refused" }), leftAway: left };
+    const { wrapper, asked, tell } = await night(JoinScreen, { ...JOIN, state: { ...QUIET, leftAway: left } });
+    useMachineStore().send({ type: "goBack", byItself: false });
+    await tell(failed);
+    await wrapper.get("[data-testid=try-again]").trigger("click");
+    expect(asked()).toEqual([{ type: "goBack", byItself: false }, { type: "goBack", byItself: false }]);
     wrapper.unmount();
   });
 });

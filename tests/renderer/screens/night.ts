@@ -63,7 +63,8 @@ function obey(host: MemoryHost, refusing?: Command["type"]): readonly Command[] 
   return commands;
 }
 
-function mounted(component: Component, props: Record<string, unknown>): VueWrapper {
+/** Mounts a screen in the page that was started last. */
+export function mounted(component: Component, props: Record<string, unknown>): VueWrapper {
   i18n.global.setLocaleMessage("en", ALL_MESSAGES as never);
   return mount(component, { props, attachTo: document.body, global: { plugins: [getActivePinia() as Pinia, i18n] } });
 }

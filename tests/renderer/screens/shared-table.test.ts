@@ -41,7 +41,7 @@ function hosting(pin: string | null = null): { readonly asked: readonly MachineC
     onMessage: (listener) => { tell = listener; return () => undefined; },
     onStatus: (listener) => { listener("open"); return () => undefined; },
   } as Parameters<ReturnType<typeof useMachineStore>["start"]>[0]);
-  const state: MachineState = { hosting: { name: "Table", pin, port: 7849, doors: [], announced: true }, hostingFault: null, leftOpen: null, found: null, away: null, aside: null };
+  const state: MachineState = { hosting: { name: "Table", pin, port: 7849, doors: [], announced: true }, hostingFault: null, leftOpen: null, leftAway: null, found: null, away: null, aside: null };
   tell(state);
   return { asked, tell: (some) => tell(some) };
 }
@@ -112,7 +112,7 @@ describe("the lobby of whoever runs the table", () => {
     expect(page.commands).toEqual([{ type: "kick", seat: 1, keepOut: true }]);
     await press(page, "set-pin");
     expect(machine.asked).toEqual([{ type: "host", name: "Table", pin: expect.stringMatching(/^\d{4}$/) as string }]);
-    machine.tell({ hosting: { name: "Table", pin: "4831", port: 7849, doors: [], announced: true }, hostingFault: null, leftOpen: null, found: null, away: null, aside: null });
+    machine.tell({ hosting: { name: "Table", pin: "4831", port: 7849, doors: [], announced: true }, hostingFault: null, leftOpen: null, leftAway: null, found: null, away: null, aside: null });
     await nextTick();
     expect(page.wrapper.get("[data-testid=pin-offer]").text()).toContain("The PIN is 4831");
     page.wrapper.unmount();
@@ -301,7 +301,7 @@ describe("the table screen", () => {
     const { useConnectionStore } = await import("@/stores/connection");
     await told(page, { phase: "playing", seats: [person(ANA), person(BEN)] }, [0]);
     useConnectionStore().where = "away";
-    tell({ hosting: null, hostingFault: null, leftOpen: null, found: null, away: { id: null, name: null, address: "a", status: "open", fault: null }, aside: null });
+    tell({ hosting: null, hostingFault: null, leftOpen: null, leftAway: null, found: null, away: { id: null, name: null, address: "a", status: "open", fault: null }, aside: null });
     const go = vi.spyOn(useScreenStore(), "go");
     await press(page, "menu");
     await press(page, "menu-leave");

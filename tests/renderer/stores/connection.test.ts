@@ -60,7 +60,7 @@ describe("a page and its host", () => {
     expect(connection.welcomed).toBe(true);
   });
 
-  it("stand at a shut door until the right PIN is entered, which is kept for a page that is loaded again", () => {
+  it("stand at a shut door until the right PIN is entered, which is kept for a page that is closed and opened again", () => {
     const connection = useConnectionStore();
     page.home.open();
     page.home.send({ type: "refused", id: null, code: "pinNeeded", facts: {} });
@@ -73,7 +73,7 @@ describe("a page and its host", () => {
     letIn(page.home, { home: false, mine: [] });
     expect(connection).toMatchObject({ door: null, welcomed: true });
     expect(hellos(page.home).map(({ pin }) => pin)).toEqual([null, "0000", "4711"]);
-    expect(sessionStorage.getItem("suitable.pin")).toBe("4711");
+    expect(localStorage.getItem("suitable.pin")).toBe("4711");
   });
 
   it("tell apart a refusal of nothing that was asked", () => {

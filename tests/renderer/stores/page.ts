@@ -25,7 +25,7 @@ export function viewMessage(some: Partial<ViewMessage> = {}): ViewMessage {
 }
 
 /** The state of a machine that does nothing beside its table. */
-export const QUIET: MachineState = { hosting: null, hostingFault: null, leftOpen: null, found: null, away: null, aside: null };
+export const QUIET: MachineState = { hosting: null, hostingFault: null, leftOpen: null, leftAway: null, found: null, away: null, aside: null };
 
 /** The state of a machine that is at the table of another one. */
 export function awayAt(id: string | null): MachineState {
