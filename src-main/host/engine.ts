@@ -19,6 +19,8 @@ interface EngineSettings {
   readonly journal: Journal | null;
   readonly now: () => number;
   readonly log: Log;
+  /** Called in order while a step's input is on its way to the disk: the time to get ready what is told once it is there. Nothing may go out. */
+  readonly prepare: (outbox: Outbox) => void;
   /** Called in order, each once its input is on disk. */
   readonly release: (release: Release) => void;
   /** Answers an intent past the table: it could not be saved, or broke the table. */
@@ -87,7 +89,9 @@ export class Engine {
 
   async #goAhead(): Promise<void> {
     const { steps, lines, rotates } = this.#nextBatch();
-    if (await this.#saver.save(this.#table, lines, rotates)) this.#letOut(steps);
+    const saved = this.#saver.save(this.#table, lines, rotates);
+    for (const { outbox } of steps) this.#settings.prepare(outbox);
+    if (await saved) this.#letOut(steps);
     else this.#notSaved(steps);
   }
 

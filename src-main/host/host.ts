@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { clientMessageSchema, recordParts, tokenKey, type Command, type ServerMessage, type SetUp } from "@shared/protocol";
 import type { Match } from "@shared/engine";
 import { GAME_IDS, gameById } from "@shared/games";
-import { createTable, OPEN_SEAT, SLEEP_GAP, tableBase, tableWithMatch, type BotRequest, type Ended, type Games, type Input, type Luck, type Table, type TableIntent, type TableSeat } from "@shared/table";
+import { createTable, OPEN_SEAT, SLEEP_GAP, tableBase, tableWithMatch, type BotRequest, type Ended, type Games, type Input, type Luck, type Outbox, type Table, type TableIntent, type TableSeat } from "@shared/table";
 import { answerOf } from "./bots/answer";
 import { inlineBots, workerBots, type Bots } from "./bots/pool";
 import { Engine, type Release } from "./engine";
@@ -199,9 +199,21 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
     bots.ask(request, (thought) => engine.put(answerOf(request, thought)));
   }
 
+  /** Messages as text, each made once for all who get it. */
+  const texts = new WeakMap<ServerMessage, string>();
+
+  function textOf(message: ServerMessage): string {
+    const text = texts.get(message) ?? JSON.stringify(message);
+    texts.set(message, text);
+    return text;
+  }
+
   function deliver(to: readonly number[], message: ServerMessage): void {
-    let text: string | null = null;
-    for (const id of to) outlets.get(id)?.deliver(message, () => (text ??= JSON.stringify(message)));
+    for (const id of to) outlets.get(id)?.deliver(message, () => textOf(message));
+  }
+
+  function prepare({ sends }: Outbox): void {
+    if (served.size > 0) for (const send of sends) if ("message" in send) textOf(send.message);
   }
 
   /** The record of a match that is over, to those who were at it from elsewhere. */
@@ -232,6 +244,7 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
     journal: opened.journal,
     now,
     log: settings.log,
+    prepare,
     release,
     refuse: ({ connection, grant }, message) => {
       if (grant !== undefined) secrets.delete(grant);

@@ -1,4 +1,4 @@
-import { open, rename, type FileHandle } from "node:fs/promises";
+import { open, rename } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Makes what was done to the names in a folder lasting. Windows has no such call, and needs none. */
@@ -12,24 +12,16 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Makes a file that is there whole or not at all, on the disk when this comes back, and readable by its owner alone. Gives it open. */
-export async function createWhole(folder: string, name: string, bytes: Uint8Array | string): Promise<FileHandle> {
+/** Makes a file that is there whole or not at all, on the disk when this comes back, and readable by its owner alone. */
+export async function writeWhole(folder: string, name: string, bytes: Uint8Array | string): Promise<void> {
   const unnamed = join(folder, `${name}.new`);
   const handle = await open(unnamed, "w", 0o600);
   try {
     await handle.writeFile(bytes);
     await handle.sync();
-    await rename(unnamed, join(folder, name));
-    await syncFolder(folder);
-    return handle;
-  } catch (error) {
+  } finally {
     await handle.close();
-    throw error;
   }
-}
-
-/** The same, closed. */
-export async function writeWhole(folder: string, name: string, text: string | Uint8Array): Promise<void> {
-  const handle = await createWhole(folder, name, text);
-  await handle.close();
+  await rename(unnamed, join(folder, name));
+  await syncFolder(folder);
 }

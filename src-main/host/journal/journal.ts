@@ -54,8 +54,7 @@ export function openJournal(disk: Disk, start: Position, settled: () => Promise<
   let torn = false;
 
   /** A write that failed may have left a piece of a line: it is cut off before the next. */
-  async function mended(file: DiskFile): Promise<void> {
-    if (!torn) return;
+  async function mend(file: DiskFile): Promise<void> {
     await file.truncate(position.length);
     torn = false;
   }
@@ -65,7 +64,8 @@ export function openJournal(disk: Disk, start: Position, settled: () => Promise<
       const { file } = position;
       if (file === null) throw new Error("The journal has no file yet");
       const { bytes, sum } = formatted(lines, position.sum);
-      await mended(file);
+      // No turn of the loop without need: what is told is got ready while the disk has this.
+      if (torn) await mend(file);
       torn = true;
       await file.write(bytes, position.length);
       torn = false;
