@@ -18,18 +18,17 @@ export function provideCovered(covered: Ref<boolean>): void {
 
 /**
  * Single keys of the page, by what the keyboard prints (lower case), while the caller lives. A key that something nearer has
- * used is left alone, and all keys belong to a dialog while one is open.
+ * used is left alone, and all keys belong to a dialog while one is open. Who gives false has had no use for the key: somebody
+ * else may have.
  * @param first whether these come before everybody else's: a board's letters are not the page's
  */
-export function useShortcuts(keys: Readonly<Record<string, () => void>>, { first = false } = {}): void {
+export function useShortcuts(keys: Readonly<Record<string, () => unknown>>, { first = false } = {}): void {
   const covered = inject(COVERED, null);
   function press(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.repeat || isTyping(event)) return;
     if (covered?.value === true || document.querySelector("dialog[open]") !== null) return;
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (act === undefined) return;
-    event.preventDefault();
-    act();
+    if (act !== undefined && act() !== false) event.preventDefault();
   }
   window.addEventListener("keydown", press, { capture: first });
   onScopeDispose(() => window.removeEventListener("keydown", press, { capture: first }));

@@ -16,6 +16,8 @@ export const useLessonStore = defineStore("lesson", () => {
   const current = computed(() => (connection.where === "aside" ? (machine.aside?.lesson ?? null) : null));
   /** Whether there is something left of it to be done or read. */
   const teaching = computed(() => current.value !== null && current.value.step < current.value.of);
+  /** Whether nothing is left of it but its last words: whoever leaves there has finished it. */
+  const finished = computed(() => current.value !== null && current.value.step >= current.value.of - 1);
   /** Whether play waits for its player to say that they are ready for the next deal. */
   const asksReady = computed(() => current.value?.move?.["type"] === "ready");
 
@@ -41,7 +43,7 @@ export const useLessonStore = defineStore("lesson", () => {
   }
 
   // Kept by the page whose player is at it.
-  watch(() => (current.value === null ? null : [current.value.game, teaching.value ? current.value.step : LESSON_DONE] as const), (now) => {
+  watch(() => (current.value === null ? null : [current.value.game, finished.value ? LESSON_DONE : current.value.step] as const), (now) => {
     if (now === null || reached(now[0]) === now[1]) return;
     settings.change({ lessons: { ...settings.settings.lessons, [now[0]]: now[1] } });
   }, { immediate: true });

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { RANKS, suitedCard, SUITS, type Card } from "@shared/cards";
 import cards from "../../src-renderer/i18n/en/cards.json" with { type: "json" };
 import { SOON } from "./company";
+import { enter, reach } from "./keyboard";
 
 /** By what a player plays. */
 export type Means = "mouse" | "keys";
@@ -51,27 +52,72 @@ export async function untilTold(page: Page): Promise<Told> {
   return told(page);
 }
 
+/** Takes the focus to the first card of the hand: by a letter where the board has one for it, else by Tab. */
+async function toHand(page: Page): Promise<void> {
+  const hand = page.locator(".fan [data-hand-card]");
+  await page.keyboard.press("h");
+  const opened = page.locator("dialog[open]");
+  if ((await opened.count()) > 0) await page.keyboard.press("Escape");
+  await reach(page, page.locator(".fan"));
+  await page.keyboard.press("Home");
+  await expect(hand.first()).toBeFocused();
+}
+
 async function pick(page: Page, means: Means, card: Card): Promise<void> {
   const slot = page.locator(`.fan [data-hand-card="${card}"]`);
   if (means === "mouse") return slot.click({ position: { x: 12, y: 30 } });
+  await toHand(page);
   const hand = await page.locator(".fan [data-hand-card]").evaluateAll((slots) => slots.map((one) => (one as HTMLElement).dataset["handCard"]));
-  await page.keyboard.press("h");
-  await page.keyboard.press("Home");
   for (let steps = hand.indexOf(card); steps > 0; steps -= 1) await page.keyboard.press("ArrowRight");
+  await expect(slot).toBeFocused();
   await page.keyboard.press("Enter");
 }
 
-/** Presses what the coach points at: by its letter, where a player has only keys. */
+/** What a player's keys find at a place that is pointed at. */
+interface Found {
+  /** Empty where it has none of its own, and is walked to. */
+  readonly letter: string;
+  /** The radio buttons that are one choice; null for something that is pressed. */
+  readonly group: string | null;
+}
+
+/** Looks at what is pointed at, and marks it for the keys to walk to. */
+function find(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<Found> {
+  return page.evaluate(({ x, y }) => {
+    const at = document.elementFromPoint(x, y);
+    const radio = at?.closest("label")?.querySelector<HTMLInputElement>("input[type=radio]") ?? null;
+    for (const old of document.querySelectorAll("[data-wanted]")) old.removeAttribute("data-wanted");
+    (radio ?? at?.closest("button, input, [tabindex]"))?.setAttribute("data-wanted", "");
+    const letter = at?.closest("[aria-keyshortcuts]")?.getAttribute("aria-keyshortcuts") ?? "";
+    // A letter that several buttons have goes to the first of them.
+    const own = letter !== "" && document.querySelectorAll(`[aria-keyshortcuts="${letter}"]`).length === 1;
+    return { letter: own ? letter : "", group: radio?.name ?? null };
+  }, { x, y });
+}
+
+/** Chooses one of several radio buttons as the keyboard does: there by Tab, on by an arrow. */
+async function choose(page: Page, group: string): Promise<void> {
+  const [all, wanted] = [page.locator(`[name="${group}"]`), page.locator("[data-wanted]")];
+  await reach(page, page.locator(`fieldset:has([name="${group}"])`));
+  if (await wanted.evaluate((one) => one === document.activeElement)) return page.keyboard.press("Space");
+  for (let steps = await all.count(); steps > 0 && !(await wanted.isChecked()); steps -= 1) await page.keyboard.press("ArrowDown");
+}
+
+/** Presses what the coach points at: who has only keys by its letter, else by walking there. */
 async function press(page: Page, means: Means, { x, y }: { readonly x: number; readonly y: number }): Promise<void> {
   if (means === "mouse") {
     // A hand comes from somewhere: a press without a move is one that was meant for what lay there before.
     await page.mouse.move(x, y - 12);
     return page.mouse.click(x, y);
   }
-  const letter = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest("[aria-keyshortcuts]")?.getAttribute("aria-keyshortcuts") ?? "", { x, y });
-  expect(letter, "what the coach points at has a letter").not.toBe("");
-  await page.keyboard.press(letter.toLowerCase());
+  const { letter, group } = await find(page, { x, y });
+  if (letter !== "") return page.keyboard.press(letter.toLowerCase());
+  if (group !== null) return choose(page, group);
+  return enter(page, page.locator("[data-wanted]"));
 }
+
+/** The place of what is pointed at, so that it can be seen to have changed. */
+const place = ({ step, rings }: Told): string => JSON.stringify([step, rings]);
 
 /** Does what the coach says at this step, and nothing else: reads on, or picks the cards that the text names and presses what is pointed at, as long as it points. */
 export async function follow(page: Page, means: Means, now: Told): Promise<void> {
@@ -79,16 +125,18 @@ export async function follow(page: Page, means: Means, now: Told): Promise<void>
     await (means === "keys" ? page.keyboard.press("n") : page.getByTestId("coach-next").click());
   } else {
     for (const card of cardsNamed(now.todo)) await pick(page, means, card);
+    let pressed = "";
     for (let presses = 0; presses < 6; presses += 1) {
       let at: Told = now;
+      // What was pressed has done something before anything else is: a second press would be for what lies there next.
       await expect.poll(async () => {
         at = await told(page);
-        return at.step !== now.step || at.rings.length > 0;
+        return at.step !== now.step || (at.rings.length > 0 && place(at) !== pressed);
       }, { message: `${now.step}: points at what is to be pressed`, intervals: SOON }).toBe(true);
       const [ring] = at.rings;
       if (at.step !== now.step || ring === undefined) return;
+      pressed = place(at);
       await press(page, means, ring);
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     }
   }
   await expect.poll(async () => (await told(page)).step, { intervals: SOON }).not.toBe(now.step);

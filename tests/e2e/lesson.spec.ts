@@ -1,13 +1,11 @@
 import type { Page } from "@playwright/test";
 import { GAMES, GAME_IDS, type GameId } from "@shared/games";
 import { expectAccessible } from "./accessible";
-import { dealWith } from "./company";
+import { dealWith, SOON } from "./company";
 import { expect, test } from "./fixtures";
 import { follow, told, untilTold, type Means } from "./follow";
 import { dataFolder, startHost } from "./host";
-
-/** By what a game is played here; by mouse where nothing is said. */
-const MEANS: Readonly<Record<string, Means>> = { "suits-me": "keys" };
+import { enter, expectSeen } from "./keyboard";
 
 /** From home to a game's first game. */
 async function learn(page: Page, game: GameId): Promise<void> {
@@ -27,12 +25,38 @@ async function followTo(page: Page, means: Means, until: string | null = null, e
   }
 }
 
+/** Has the coach do every step, by its own buttons. Gives the steps that were shown. */
+async function haveDone(page: Page): Promise<readonly string[]> {
+  const steps: string[] = [];
+  for (;;) {
+    const { step, todo, last } = await untilTold(page);
+    steps.push(step);
+    if (last) return steps;
+    await enter(page, page.getByTestId(todo === "" ? "coach-next" : "coach-show"));
+    await expect.poll(async () => (await told(page)).step, { intervals: SOON }).not.toBe(step);
+  }
+}
+
+/** From the end of a first game home, and to its beginning again; by keys alone. */
+async function learnAgain(page: Page, game: GameId): Promise<void> {
+  await enter(page, page.getByTestId("coach-home"));
+  await enter(page, page.getByTestId(`learn-${game}`));
+  await untilTold(page);
+}
+
 for (const game of GAME_IDS) {
-  test(`the first game of ${game} is finished by whoever does what it says, and nothing else`, async ({ home }) => {
+  const all = GAMES[game].lesson.steps.map(({ key }) => key);
+
+  test(`the first game of ${game} is finished by whoever does what it says and nothing else, by keys alone, and by having all of it done`, async ({ home }) => {
     await learn(home, game);
-    const steps = await followTo(home, MEANS[game] ?? "mouse", null, () => expectAccessible(home, game));
-    expect(steps).toEqual(GAMES[game].lesson.steps.map(({ key }) => key));
-    await home.getByTestId("coach-play-on").click();
+    expect(await followTo(home, "mouse", null, () => expectAccessible(home, game))).toEqual(all);
+
+    await learnAgain(home, game);
+    expect(await followTo(home, "keys", null, () => expectSeen(home))).toEqual(all);
+
+    await learnAgain(home, game);
+    expect(await haveDone(home)).toEqual(all);
+    await enter(home, home.getByTestId("coach-play-on"));
     await expect(home.getByTestId("coach")).toHaveCount(0);
     await expect(home.getByTestId("board")).toHaveAttribute("data-asked", /\w/);
   });
