@@ -1,8 +1,9 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { app } from "electron";
 import { createHost, createMachine, FolderError, keptToken, openDisk } from "../host";
 import { builtPage } from "./address";
 import { keepAwake, wakeWith } from "./awake";
+import { openDataFolder } from "./data-folder";
 import { followSettings } from "./follow-settings";
 import { openWindow } from "./open-window";
 import { registerScheme, servePage } from "./protocol";
@@ -14,11 +15,17 @@ import { bringForward, showPage } from "./window";
 
 const RENDERER = join(import.meta.dirname, "../renderer");
 
-/** All that the app keeps (the journal, records, the log) lies in one folder; `SUITABLE_DATA` names another. */
-function useDataFolder(): void {
+/** What Windows knows the installed app by: the `appId` of its installer, which names the entries that it makes. */
+const APP_ID = "app.suitable.desktop";
+
+/** All that the app keeps (the journal, records, the log) lies in one folder; `SUITABLE_DATA` names another. Gives why it cannot be had. */
+function useDataFolder(): unknown {
   app.setName("Suitable");
-  app.setPath("userData", process.env["SUITABLE_DATA"] ?? join(app.getPath("appData"), "Suitable"));
-  app.setAppLogsPath(join(app.getPath("userData"), "logs"));
+  // Else its window stands beside its own entry in the task bar. A project that is run is no installed app.
+  if (process.platform === "win32" && app.isPackaged) app.setAppUserModelId(APP_ID);
+  const { folder, fault } = openDataFolder(resolve(process.env["SUITABLE_DATA"] ?? join(app.getPath("appData"), "Suitable")));
+  app.setPath("userData", folder);
+  return fault;
 }
 
 /** Errors that nobody caught: told and written down; the table keeps its state, so the app goes on. */
@@ -76,10 +83,7 @@ async function start(shell: Shell): Promise<void> {
   keepAwake(tables.machine);
   wakeWith(tables.machine);
   const { window, call } = openWindow(tables, shell);
-  app.on("second-instance", (_event, argv) => {
-    bringForward(window);
-    links.secondStart(argv);
-  });
+  app.on("second-instance", () => bringForward(window));
   links.onLink((link) => {
     bringForward(window);
     call(link);
@@ -88,16 +92,16 @@ async function start(shell: Shell): Promise<void> {
 }
 
 function main(): void {
-  useDataFolder();
+  const noFolder = useDataFolder();
   app.enableSandbox();
   registerScheme();
   // A second start only brings the first one's window forward: two would write one journal.
-  if (!app.requestSingleInstanceLock()) return app.quit();
+  if (noFolder === null && !app.requestSingleInstanceLock()) return app.quit();
   const shell = openShell();
   catchFaults(shell);
   app.on("window-all-closed", () => app.quit());
   // Never awaited at the top level: Electron is not ready before this module has been imported.
-  app.whenReady().then(() => start(shell)).catch((error: unknown) => shell.faults.end("cannotStart", error));
+  app.whenReady().then(() => (noFolder === null ? start(shell) : shell.faults.end("noFolder", noFolder))).catch((error: unknown) => shell.faults.end("cannotStart", error));
 }
 
 main();

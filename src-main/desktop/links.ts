@@ -6,11 +6,12 @@ import { callOf, linkIn } from "./link-call";
 export interface Links {
   /** Has them heard; those that came before at once. */
   onLink(listener: (call: ShellCall) => void): void;
-  /** A later start of the app, with its command line. */
-  secondStart(argv: readonly string[]): void;
 }
 
-/** Listens for links: in the command line, and on macOS as an event, which comes before the app is ready. */
+/**
+ * Listens for links: in the command line, in that of a later start, which may come before there is a window, and on macOS
+ * as an event, which comes before the app is ready.
+ */
 export function listenForLinks(argv: readonly string[]): Links {
   let listener: ((call: ShellCall) => void) | null = null;
   let early: ShellCall | null = null;
@@ -26,6 +27,7 @@ export function listenForLinks(argv: readonly string[]): Links {
     event.preventDefault();
     hear(url);
   });
+  app.on("second-instance", (_event, argv) => hear(linkIn(argv)));
   // A project that is run must not become what the system's browser opens.
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME);
   hear(linkIn(argv));
@@ -35,6 +37,5 @@ export function listenForLinks(argv: readonly string[]): Links {
       if (early !== null) heard(early);
       early = null;
     },
-    secondStart: (argv) => hear(linkIn(argv)),
   };
 }

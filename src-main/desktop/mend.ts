@@ -21,7 +21,7 @@ interface Reload {
 }
 
 /** A page that stops is loaded again; when it stops twice in a minute people are told instead. Gives the call that stops and loads it on purpose. */
-function mendStopped({ window, faults, log, now }: MendSettings): Reload {
+function mendStopped({ window, faults, log, now, schedule }: MendSettings): Reload {
   let last = -Infinity;
   let meant = false;
   window.webContents.on("render-process-gone", (_event, { reason, exitCode }) => {
@@ -31,7 +31,8 @@ function mendStopped({ window, faults, log, now }: MendSettings): Reload {
     meant = false;
     if (again) return faults.end("pageGone", `${reason} (${exitCode})`);
     log(`The page stopped: ${reason} (${exitCode}). It is loaded again.`);
-    window.webContents.reload();
+    // Not from within the event: Chromium is still taking leave of the process, and a new load now could end the app.
+    schedule(() => window.isDestroyed() || window.webContents.reload(), 0);
   });
   return () => {
     meant = true;

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { app } from "electron";
 import type { Host, Machine } from "../host";
 import { builtPage, developmentPage, type PageAddress } from "./address";
@@ -31,9 +32,9 @@ function pageAddress(): PageAddress {
   return development ?? builtPage();
 }
 
-/** Opens the log and listens for links: before the app is ready, once its folders are known. */
+/** Opens the log and listens for links: before the app is ready, once its folder is known. */
 export function openShell(): Shell {
-  const folder = app.getPath("logs");
+  const folder = join(app.getPath("userData"), "logs");
   const secrets: (() => readonly string[])[] = [];
   const log = openLog(folder, () => new Date(), () => secrets.flatMap((words) => words()));
   const language = createLanguage();

@@ -1,4 +1,5 @@
-import { LINK_SCHEME } from "@shared/protocol";
+import { resolve } from "node:path";
+import { formatJoinLink, LINK_SCHEME } from "@shared/protocol";
 import type { DesktopApp } from "./desktop-app";
 import { launchStandIn } from "./launch-stand-in";
 import { ROOT } from "./launch";
@@ -19,4 +20,10 @@ test("an installed app asks the system for links to tables", async ({ folder }) 
   expect(await asLinks(app)).toEqual({ installed: true, gets: true });
   expect(await app.faults()).toEqual([]);
   await app.close();
+});
+
+test("the link of a second start that comes before the first has a window is asked about as soon as there is one", async ({ launch }) => {
+  const link = formatJoinLink({ address: "127.0.0.1:9", name: "Ana’s table", pin: null });
+  const app = await launch({ entry: resolve(import.meta.dirname, "apps/early"), env: { EARLY_LINK: link } });
+  await expect(app.page.getByTestId("link-ask")).toContainText("127.0.0.1:9");
 });

@@ -35,6 +35,10 @@ describe("the settings of the installers", () => {
     expect(text(config.nsis.include)).toContain(`DeleteRegKey SHCTX "Software\\Classes\\${LINK_SCHEME}"`);
   });
 
+  it("name the app to Windows as the app names itself", () => {
+    expect(text("src-main/desktop/index.ts")).toContain(`APP_ID = "${config.appId}"`);
+  });
+
   it("ask for no administrator on Windows", () => {
     expect(config.nsis).toMatchObject({ perMachine: false, allowElevation: false });
   });

@@ -1,5 +1,4 @@
 import { EventEmitter } from "node:events";
-import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { closeBrowser } from "./browser";
@@ -57,18 +56,13 @@ class App extends EventEmitter {
     if (!isAbsolute(path)) throw new Error("Path must be absolute");
     this.paths.set(name, path);
   }
-  setAppLogsPath(path: string): void {
-    this.setPath("logs", path);
-  }
   enableSandbox(): void {
     if (world.ready) throw new Error("app.enableSandbox() can only be called before app is ready");
   }
 
   requestSingleInstanceLock(): boolean {
     if (this.locked) return true;
-    const folder = this.getPath("userData");
-    mkdirSync(folder, { recursive: true });
-    this.locked = takeLock(folder, ({ argv, cwd }) => this.emit("second-instance", preventable({}), argv, cwd));
+    this.locked = takeLock(this.getPath("userData"), ({ argv, cwd }) => this.emit("second-instance", preventable({}), argv, cwd));
     return this.locked;
   }
   hasSingleInstanceLock = (): boolean => this.locked;

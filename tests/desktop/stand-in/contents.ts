@@ -35,6 +35,7 @@ export class WebContents extends EventEmitter {
   private opens: OpenHandler | null = null;
   private zoom = 1;
   private queue: Promise<unknown> = Promise.resolve();
+  private takingLeave = false;
 
   constructor(private readonly preload: string | null) {
     super();
@@ -66,7 +67,11 @@ export class WebContents extends EventEmitter {
     page.on("domcontentloaded", () => this.emit("dom-ready", preventable({})));
     page.on("load", () => this.emit("did-finish-load", preventable({})));
     page.on("close", () => this.page === page && this.emit("gone"));
-    page.on("crash", () => this.emit("render-process-gone", preventable({}), { reason: "crashed", exitCode: 5 }));
+    page.on("crash", () => {
+      this.takingLeave = true;
+      this.emit("render-process-gone", preventable({}), { reason: "crashed", exitCode: 5 });
+      this.takingLeave = false;
+    });
     page.on("pageerror", (error) => console.error(`Page: ${error.message}`));
     return page;
   }
@@ -113,6 +118,7 @@ export class WebContents extends EventEmitter {
 
   /** Loads the page again; after a crash in a new page of Chromium, where the old one cannot be used any more. */
   reload(): void {
+    if (this.takingLeave) fault("a page was loaded again from within render-process-gone, which has ended Electron's main process");
     const url = this.getURL();
     const crashed = this.page;
     const again = async (): Promise<void> => {

@@ -47,13 +47,23 @@ function listen(folder: string, heard: (call: Call) => void): void {
   watch(folder, read).unref();
 }
 
+function made(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The lock of the one instance for a user-data folder, by files: no port and no socket.
- * The first gets it, and hears the command line of every other that comes; the others get false.
+ * The first gets it, and hears the command line of every other that comes; the others get false. So does, as in Electron,
+ * who cannot write there.
  */
 export function takeLock(folder: string, heard: (call: Call) => void): boolean {
   const calls = join(folder, CALLS);
-  mkdirSync(calls, { recursive: true });
+  if (!made(calls)) return false;
   dropOfTheDead(join(folder, LOCK));
   if (taken(join(folder, LOCK))) {
     process.once("exit", () => rmSync(join(folder, LOCK), { force: true }));

@@ -11,6 +11,13 @@ const faults = {
   },
   unsafe: () => app.whenReady().then(() => new BrowserWindow({ webPreferences: { nodeIntegration: true, contextIsolation: false } })),
   preload: () => app.whenReady().then(() => new BrowserWindow({ webPreferences: { preload: join(import.meta.dirname, "preload.mjs") } })),
+  async leaving() {
+    await app.whenReady();
+    const window = new BrowserWindow();
+    window.webContents.once("render-process-gone", () => window.webContents.reload());
+    await window.loadURL("about:blank");
+    window.webContents.forcefullyCrashRenderer();
+  },
   stray: () => app.whenReady().then(() => new BrowserWindow().loadURL("http://192.0.2.1/")),
 };
 
