@@ -85,7 +85,13 @@ export const useConnectionStore = defineStore("connection", () => {
     strangerIn = known.value = true;
   }
 
+  /** At a screen for several others may have it by the time that the table is seen again. */
+  function hideHands(): void {
+    usePassStore().hide(null);
+  }
+
   function shutDoor(why: Door, seconds: number): void {
+    hideHands();
     door.value = why;
     ended.value = null;
     doorOpens.value = seconds > 0 ? performance.now() + seconds * 1_000 : null;
@@ -128,6 +134,7 @@ export const useConnectionStore = defineStore("connection", () => {
       case "evening":
         return useEveningStore().receive(message);
       case "end":
+        hideHands();
         ended.value = message.why;
         return;
       case "refused":

@@ -34,6 +34,8 @@ export const useLobbyStore = defineStore("lobby", () => {
   const open = shallowRef<readonly Seat[]>([]);
   /** The seat that this page has asked to see; null for none. */
   const shown = ref<Seat | null>(null);
+  /** Whether of several at this screen one is left, who has not said yet that they have it: those who went may still look at it. */
+  const left = ref(false);
 
   /** Who has stopped play, while somebody has. */
   const hold = shallowRef<RunningHold | null>(null);
@@ -45,6 +47,7 @@ export const useLobbyStore = defineStore("lobby", () => {
 
   function show(seat: Seat | null): void {
     shown.value = seat;
+    if (seat !== null) left.value = false;
     useConnectionStore().show(seat);
   }
 
@@ -53,6 +56,8 @@ export const useLobbyStore = defineStore("lobby", () => {
       open.value = message.seats;
       return;
     }
+    const others = mine.value.length > 1 && message.mine[0] !== shown.value;
+    left.value = message.mine.length === 1 && message.table.phase === "playing" && (others || left.value);
     table.value = message.table;
     mine.value = message.mine;
     const now = performance.now();
@@ -61,7 +66,9 @@ export const useLobbyStore = defineStore("lobby", () => {
     const inLobby = message.table.phase === "lobby";
     if (inLobby) useTableStore().clear();
     // At a screen for several the next match begins with all hands hidden.
-    const next = seatToShow(message.mine, inLobby && message.mine.length > 1 ? null : shown.value);
+    const next = left.value ? null : seatToShow(message.mine, inLobby && message.mine.length > 1 ? null : shown.value);
+    // Whose hand was shown has left this screen: nothing of it stays until the host has sent what everybody may see.
+    if (next === null && shown.value !== null) useTableStore().clear();
     if (next !== shown.value) show(next);
   }
 
@@ -70,6 +77,7 @@ export const useLobbyStore = defineStore("lobby", () => {
     table.value = null;
     mine.value = open.value = [];
     shown.value = hold.value = null;
+    left.value = false;
     awayUntil.value = [];
   }
 
@@ -93,5 +101,5 @@ export const useLobbyStore = defineStore("lobby", () => {
     useTableStore().refuse(await useConnectionStore().command({ type, seat: shown.value }));
   }
 
-  return { table, mine, open, shown, hold, awayUntil, stop, phase, seats, receive, clear, show, playerAt, inOrder };
+  return { table, mine, open, shown, left, hold, awayUntil, stop, phase, seats, receive, clear, show, playerAt, inOrder };
 });

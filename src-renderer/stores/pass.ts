@@ -27,7 +27,8 @@ export function inTurn(seats: readonly Seat[], last: Seat | null, count: number)
 export const usePassStore = defineStore("pass", () => {
   const lobby = useLobbyStore();
   const table = useTableStore();
-  const several = computed(() => lobby.mine.length > 1);
+  /** Whether hands are hidden until their person is there; for the last of several until they have said so once. */
+  const several = computed(() => lobby.mine.length > 1 || lobby.left);
   /** Whose hand was shown last. */
   const last = ref<Seat | null>(null);
   /** Whom the screen is on its way to, until the table has shown itself without hands. */

@@ -44,8 +44,10 @@ test("a seat of a screen for several goes to its player's phone, and the screen 
   await home.getByTestId("claim-yes").click();
   await phone.keyboard.press("Escape");
   await expect(boardOf(phone).locator("[data-hand-card], [data-slot]").first()).toBeVisible();
-  // With one person left there is nobody to pass it to.
-  await expect(home.getByTestId("pass-cover")).toBeHidden();
+  // With one person left there is nobody to pass it to, once they have said that they are there: Ben may still look at it.
+  await expect(boardOf(home).locator("[data-hand-card], [data-slot]")).toHaveCount(0);
+  await home.getByTestId("here-0").or(home.getByTestId("show-0")).click();
+  await expect(home.getByTestId("pass-cover").or(home.getByTestId("pass-strip"))).toBeHidden();
   await expect(boardOf(home).locator("[data-hand-card], [data-slot]").first()).toBeVisible();
   await phone.close();
 });

@@ -4,6 +4,7 @@ import type { ViewMessage } from "@shared/protocol";
 import { useAnnouncer } from "@/composables/useAnnouncer";
 import type { MemoryHost } from "@/connection";
 import { useHandStore } from "@/games/suits-me/hand-store";
+import { useConnectionStore } from "@/stores/connection";
 import { useLobbyStore } from "@/stores/lobby";
 import { inTurn, usePassStore } from "@/stores/pass";
 import { useTableStore } from "@/stores/table";
@@ -107,9 +108,57 @@ describe("a screen for several people", () => {
     expect([usePassStore().covered, usePassStore().next]).toEqual([null, null]);
   });
 
-  it("is one person's again when only one is left at it", () => {
-    host.send({ type: "table", table: PEOPLE, mine: [BEN], owner: true });
-    expect([usePassStore().several, usePassStore().covered]).toEqual([false, null]);
-    expect(host.received.at(-1)).toEqual({ type: "show", seat: 1 });
+  it("is one person's again when only one is left at it, who says first that they are there", () => {
+    const [pass, lobby] = [usePassStore(), useLobbyStore()];
+    pass.here(BEN);
+    host.send(viewOf(BEN, ANA));
+    const gone = (): void => host.send({ type: "table", table: PEOPLE, mine: [ANA], owner: true });
+    gone();
+    expect([pass.several, pass.covered, lobby.shown, useTableStore().view]).toEqual([true, null, null, null]);
+    host.send(viewOf(null, ANA));
+    gone();
+    expect([pass.several, pass.covered]).toEqual([true, ANA]);
+    // What the host shows to who has one seat stays out as well.
+    host.send(viewOf(ANA, ANA));
+    expect(held()).not.toContain("2h");
+    pass.here(ANA);
+    host.send(viewOf(ANA, ANA));
+    expect([pass.several, pass.covered, useTableStore().seat]).toEqual([false, null, 0]);
+    gone();
+    expect(lobby.shown).toBe(0);
+  });
+
+  it("goes on as it was for the one whose hand is shown when the others go, and for whoever is left between two matches", () => {
+    const [pass, lobby] = [usePassStore(), useLobbyStore()];
+    pass.here(ANA);
+    host.send(viewOf(ANA, ANA));
+    host.send({ type: "table", table: PEOPLE, mine: [ANA], owner: true });
+    expect([pass.several, lobby.shown, useTableStore().seat]).toEqual([false, 0, 0]);
+    host.send({ type: "table", table: PEOPLE, mine: [ANA, BEN], owner: true });
+    pass.hide();
+    host.send({ type: "table", table: { ...PEOPLE, phase: "lobby" }, mine: [BEN], owner: true });
+    expect([pass.several, lobby.shown]).toEqual([false, 1]);
+  });
+
+  it("keeps no hand when the host ends the visit or shuts its door: somebody else may have the screen when the table is seen again", () => {
+    const [pass, lobby] = [usePassStore(), useLobbyStore()];
+    const ends = [
+      () => host.send({ type: "end", why: "replaced" }),
+      () => host.send({ type: "end", why: "closing" }),
+      () => host.send({ type: "refused", id: null, code: "pinNeeded", facts: {} }),
+    ];
+    for (const end of ends) {
+      letIn(host, { mine: [ANA, BEN], table: PEOPLE });
+      pass.here(ANA);
+      host.send(viewOf(ANA, ANA));
+      end();
+      expect([lobby.shown, useTableStore().view]).toEqual([null, null]);
+      expect(held()).not.toContain("2h");
+      useConnectionStore().retry();
+      const before = host.received.length;
+      letIn(host, { mine: [ANA, BEN], table: PEOPLE });
+      expect(host.received.slice(before).filter((one) => one.type === "show")).not.toContainEqual({ type: "show", seat: 0 });
+      expect(lobby.shown).toBeNull();
+    }
   });
 });
