@@ -20,5 +20,5 @@ export function afterHand(view: PokerView, mine: readonly Seat[]): AfterDeal {
 /** A rebuy, asked of all at one screen who have no chips. Whoever buys none goes out when the page goes on. */
 export function rebuyAloud(view: PokerView, mine: readonly Seat[]): OpenQuestion | null {
   const seats = mine.filter((seat) => isAskedToRebuy(view, seat));
-  return seats.length === 0 ? null : { text: "poker.rebuy.aloud", values: { amount: view.options.chips }, card: null, seats, yes: { type: "rebuy" }, no: null, one: false, back: null };
+  return seats.length === 0 ? null : { text: "poker.rebuy.aloud", values: { count: view.options.chips }, card: null, seats, yes: { type: "rebuy" }, no: null, one: false, back: null };
 }

@@ -72,7 +72,7 @@ const TELLERS: { readonly [T in PokerEvent["type"]]: Teller<T> } = {
   handBegan, sideBet, sideBetsOpen, posted, dealt, acted, exchanged, street, awarded, sideSettled,
   sideBetsAsked: ({ stake }, speaker) => plain("log.sideBetsAsked", { stake: speaker.chips(stake) }),
   swapped: ({ seat, gave, took }, speaker) => about(seat, speaker, "log.swapped", { gave: speaker.card(gave), took: speaker.card(took) }),
-  returned: ({ seat, amount }, speaker) => about(seat, speaker, "log.returned", { amount: speaker.chips(amount) }),
+  returned: ({ seat, amount }, speaker) => about(seat, speaker, "log.returned", {}, amount),
   gathered: ({ pots }, speaker) => plain("log.gathered", { amounts: pots.map(({ amount }) => speaker.chips(amount)).join(" + ") }),
   drawBegan: ({ first }, speaker) => about(first, speaker, "log.drawBegan"),
   blitz: ({ seats }, speaker) => {
@@ -82,7 +82,7 @@ const TELLERS: { readonly [T in PokerEvent["type"]]: Teller<T> } = {
   shown: ({ hand }, speaker) => about(hand.seat, speaker, "log.shown", { hand: speaker.hand(hand) }),
   handOver: ({ how }) => plain(`log.handOver.${how}`),
   rebuyAsked: ({ seats, chips }, speaker) => plain("log.rebuyAsked", { names: speaker.names(seats), amount: speaker.chips(chips) }),
-  rebought: ({ seat, chips }, speaker) => about(seat, speaker, "log.rebought", { amount: speaker.chips(chips) }),
+  rebought: ({ seat, chips }, speaker) => about(seat, speaker, "log.rebought", {}, chips),
   out: ({ seat }, speaker) => about(seat, speaker, "log.out"),
   ready: ({ seat }, speaker) => about(seat, speaker, "log.ready"),
   matchOver: ({ winners }, speaker) => {

@@ -51,13 +51,13 @@ export function seatWords(state: SeatState, speech: Speech): SeatWords {
   const amount = chips(state.stack);
   return {
     stack: amount,
-    stackLabel: made("poker.seat.stack", { amount }),
+    stackLabel: made("poker.seat.stack", { count: state.stack }),
     mark: mark === "" ? "" : made(`poker.mark.${mark}`),
     last: lastWords(state, speech, "last"),
     lastShort: lastWords(state, speech, "lastShort"),
     hand: state.shown === null ? "" : title(state.shown),
     result: state.won > 0 ? made("poker.seat.won", { amount: chips(state.won) }) : "",
     bet: chips(state.bet),
-    betLabel: made("poker.seat.bet", { amount: chips(state.bet) }),
+    betLabel: made("poker.seat.bet", { count: state.bet }),
   };
 }

@@ -67,7 +67,7 @@ export function useActs(source: Source, { legal, amount, chips, move, refuse }: 
     if (wanted === null || legal.value === null || source.seat === null) return null;
     const why = questionOf(source.view, legal.value, source.seat, wanted);
     if (why === null) return null;
-    return { text: made(`poker.question.${why}`, { amount: chips(chipsOf(source.view, legal.value, source.seat, wanted)) }), yes: made(`poker.question.${why}Yes`) };
+    return { text: made(`poker.question.${why}`, { count: chipsOf(source.view, legal.value, source.seat, wanted) }), yes: made(`poker.question.${why}Yes`) };
   });
 
   function play(wanted: PokerMove): void {

@@ -16,7 +16,7 @@ function placeWords({ t }: Text, { kind, line, character }: RecordDamage): strin
 
 function savedWords({ t }: Text, { saved, of }: RecordDamage): string {
   if (of === null) return t("records.damage.saved", { count: saved });
-  return saved >= of ? t("records.damage.savedAll") : t("records.damage.savedOf", { saved, of });
+  return saved >= of ? t("records.damage.savedAll") : t("records.damage.savedOf", { count: saved, of });
 }
 
 /** What is wrong with a damaged record, where, and what could be saved: a few sentences. */

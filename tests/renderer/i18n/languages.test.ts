@@ -58,6 +58,17 @@ describe.each(OTHERS)("the messages in %s", (language) => {
   });
 });
 
+describe("a number before its noun", () => {
+  const NOUNS = { en: "cards|chips|games|hands|matches|moves|rounds|seats|points|seconds", fr: "cartes|jetons|manches|donnes|parties|coups|places|points|secondes|premiers" };
+  /** What is always more than one there: what the rules fix, what a first game is about, a table's size, cards that lie ready. */
+  const MANY = /^(rules|lesson)\.|^(newTable\.seats|join\.(all|seats)|refusals\.(handTooLarge|tooManyCards)|suitsMe\.tray\.(full|discard)|poker\.pots\.layer|records\.damage\.savedOf|options\.suitup-poker\.summary\.\w+)$/;
+
+  it.each(LANGUAGES)("can be one in %s", (language) => {
+    const before = new RegExp(String.raw`\{\w+\} (?:${NOUNS[language]})(?!\p{L})`, "u");
+    expect([...TEXTS[language]].filter(([key, text]) => before.test(text) && forms(text) === 1 && !MANY.test(key))).toEqual([]);
+  });
+});
+
 describe("every refusal", () => {
   const codes = new Set<string>([...COMMON_REFUSALS, ...TABLE_REFUSALS, ...Object.values(GAMES).flatMap(({ refusals }) => refusals), "unknown"]);
 

@@ -112,7 +112,7 @@ describe("the words of records", () => {
   it("say of damage where it is, from which move on, and what could be saved", () => {
     const text = { t: (key: string, values: object = {}) => `${key}${JSON.stringify(values)}` } as unknown as Text;
     const damage: RecordDamage = { kind: "cutOff", line: 3, character: 17, entry: 40, saved: 40, of: 100 };
-    expect(damageWords(text, damage)).toBe('records.damage.cutOffAt{"line":3,"character":17} records.damage.from{"number":41} records.damage.savedOf{"saved":40,"of":100}');
+    expect(damageWords(text, damage)).toBe('records.damage.cutOffAt{"line":3,"character":17} records.damage.from{"number":41} records.damage.savedOf{"count":40,"of":100}');
     expect(damageWords(text, { ...damage, kind: "changed", line: null, character: null, entry: null, saved: 7, of: 7 })).toBe("records.damage.changed{} records.damage.savedAll{}");
     expect(damageWords(text, { ...damage, line: null, entry: null, of: null })).toBe('records.damage.cutOff{} records.damage.saved{"count":40}');
   });
