@@ -1,4 +1,6 @@
 export { recordTextOf, unfinishedAt } from "./tell";
 export { openRecords, type Records } from "./records";
 export type { RecordsFolder } from "./folder";
-export type { ChosenFile, DeskPowers, FileDialogs, PlayOn, RecordsDesk, RecordsLink } from "./desk";
+export type { DeskPowers, PlayOn } from "./answers";
+export type { RecordsDesk, RecordsLink } from "./desk";
+export type { ChosenFile, FileDialogs } from "./files";
