@@ -236,6 +236,7 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
     if (over !== null) kept.keepMatch(over.match, over.table, date());
     outbox.requests.forEach(ask);
     wake(outbox.wakeAt);
+    kept.tableMoved();
     for (const listener of changed) listener();
   }
 

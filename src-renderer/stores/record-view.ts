@@ -15,6 +15,9 @@ export interface SeenMoment {
   readonly news: BoardNews<AnyEvent>;
 }
 
+/** A moment and the eyes that it is seen with. */
+export type Place = Pick<SeenMoment, "moment" | "viewer">;
+
 /** How fast a record plays by itself, as shares of the usual. */
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -45,6 +48,8 @@ export const useRecordViewStore = defineStore("recordView", () => {
   const playing = ref(false);
   const speed = ref<Speed>(1);
 
+  /** Where the record that is being opened is to be looked at first. */
+  let from: Place | null = null;
   let busy = false;
   let number = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -82,16 +87,18 @@ export const useRecordViewStore = defineStore("recordView", () => {
     busy = false;
   }
 
-  /** Opens a record at its first deal; the one that is open stays where it is. */
-  async function open(wanted: string): Promise<void> {
+  /** Opens a record at a place, else at its first deal with all hands open; the one that is open stays where it is. */
+  async function open(wanted: string, at: Place | null = null): Promise<void> {
     if (id.value === wanted && opened.value !== null) return;
     close();
     id.value = wanted;
+    from = at;
     const answer = await records.ask({ type: "open", record: wanted });
     if (id.value !== wanted) return;
     if (isNoAnswer(answer)) fault.value = answer;
     else {
       opened.value = answer;
+      if (from !== null) turnTo(from);
       await bring();
     }
   }
@@ -108,6 +115,13 @@ export const useRecordViewStore = defineStore("recordView", () => {
   function go(to: number): void {
     moment.value = Math.min(Math.max(0, Math.round(to)), last.value);
     void bring();
+  }
+
+  /** Goes to a place of an address: to the nearest moment that there is, with eyes that there are. */
+  function turnTo(at: Place): void {
+    const seats = opened.value?.record.seats.length ?? 0;
+    if (typeof at.viewer !== "number" || at.viewer < seats) viewer.value = at.viewer;
+    go(at.moment);
   }
 
   /** Looks with other eyes at the same moment. */
@@ -145,7 +159,7 @@ export const useRecordViewStore = defineStore("recordView", () => {
   async function again(): Promise<void> {
     const wanted = id.value;
     fault.value = null;
-    if (wanted !== null && opened.value === null) await open(wanted);
+    if (wanted !== null && opened.value === null) await open(wanted, from);
     else await bring();
   }
 
@@ -156,5 +170,5 @@ export const useRecordViewStore = defineStore("recordView", () => {
     if (playing.value) play();
   });
 
-  return { id, opened, fault, moment, viewer, seen, dragging, playing, speed, last, open, close, go, lookAs, play, pause, again };
+  return { id, opened, fault, moment, viewer, seen, dragging, playing, speed, last, open, close, go, turnTo, lookAs, play, pause, again };
 });

@@ -3,6 +3,7 @@ import { computed, ref, shallowRef } from "vue";
 import { RECORDS_PAGE, type BrokenRecord, type ImportedFile, type RecordsAsk, type RecordsState, type RecordSummary, type UnfinishedMatch } from "@shared/protocol/records";
 import type { ConnectionStatus, RecordsWay } from "@/connection";
 import { isNoAnswer, openRecords, recordsTalk, type AnswerOf, type NoAnswer, type RecordsTalk } from "@/connection/records";
+import { useScreenStore } from "./screen";
 
 /** While files are being read the list grows all the time: it is brought anew this often, in ms. */
 const PATIENCE = 700;
@@ -32,6 +33,7 @@ export const useRecordsStore = defineStore("records", () => {
   const game = ref<string | null>(null);
   const player = ref<string | null>(null);
 
+  const screens = useScreenStore();
   let talk: RecordsTalk | null = null;
   let stale = false;
   let loading: Promise<void> | null = null;
@@ -76,7 +78,10 @@ export const useRecordsStore = defineStore("records", () => {
   }
 
   function hear(told: RecordsState): void {
+    const same = loaded.value && told.revision === state.value?.revision && told.reading === null && state.value.reading === null;
     state.value = told;
+    // The match that is on alone stands otherwise: of no matter to a page that is elsewhere, at the table most of all.
+    if (same && screens.screen !== "records") return;
     if (told.reading === null || !loaded.value) return void refresh();
     later ??= setTimeout(() => {
       later = null;

@@ -12,12 +12,12 @@ export function screenOf(hash: string): Screen | null {
 
 /** What of that screen an address names (`#/rules/suitup-poker`), or null for the whole. */
 export function partOf(hash: string): string | null {
-  return /^#\/[a-z]*\/([0-9A-Za-z_-]+)(\/[A-Za-z]+)?(\?|$)/.exec(hash)?.[1] ?? null;
+  return /^#\/[a-z]*\/([0-9A-Za-z_-]+)(\/[0-9A-Za-z-]+)?(\?|$)/.exec(hash)?.[1] ?? null;
 }
 
-/** The place in that part that an address names (`#/rules/suitup-poker/betting`), or null for its beginning. */
+/** The place in that part that an address names (`#/rules/suitup-poker/betting`, `#/record/k3b/120`), or null for its beginning. */
 export function spotOf(hash: string): string | null {
-  return /^#\/[a-z]*\/[0-9A-Za-z_-]+\/([A-Za-z]+)(\?|$)/.exec(hash)?.[1] ?? null;
+  return /^#\/[a-z]*\/[0-9A-Za-z_-]+\/([0-9A-Za-z-]+)(\?|$)/.exec(hash)?.[1] ?? null;
 }
 
 /** The inverse of `screenOf`, `partOf` and `spotOf`. */
@@ -64,11 +64,11 @@ export const useScreenStore = defineStore("screen", () => {
     arrive();
   }
 
-  /** Turns to another part of the screen that is seen; the way back stays the same. */
-  function turn(to: string): void {
-    window.history.replaceState(null, "", hashOf(screen.value, to));
+  /** Turns to another part of the screen that is seen, or to another place in it; the way back stays the same. */
+  function turn(to: string, at: string | null = null): void {
+    window.history.replaceState(null, "", hashOf(screen.value, to, at));
     part.value = to;
-    spot.value = null;
+    spot.value = at;
   }
 
   /** Back to where the player came from, or home. */

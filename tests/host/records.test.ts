@@ -59,6 +59,34 @@ it("keeps a match that was abandoned, shows one that is on by name alone, and gi
   expect(await records.get({ type: "list", from: 0 }, "list")).toMatchObject({ total: 1, unfinished: null });
 });
 
+it("tells a page that has the list when a match begins, and when it is left or given up", async () => {
+  const host = await hostFor({ dataDir: await folder() });
+  const page = await seated(host);
+  let told = 0;
+  const link = host.records.desk.open((news) => void (news.type === "state" && (told += 1)), { dialogs: null, playOn: () => Promise.resolve() });
+  const records = asking(host);
+  await host.records.settled();
+  const on = async (): Promise<unknown> => (await records.get({ type: "list", from: 0 }, "list")).unfinished;
+  async function tells(work: () => Promise<unknown>): Promise<void> {
+    const before = told;
+    await work();
+    expect(told).toBeGreaterThan(before);
+  }
+  expect(await on()).toBeNull();
+  await tells(() => page.command({ type: "start" }));
+  expect(await on()).toMatchObject({ deal: 1 });
+  const quiet = told;
+  await page.command({ type: "pause" });
+  await page.command({ type: "resume" });
+  expect(told).toBe(quiet);
+  await tells(() => page.command({ type: "lobby" }));
+  expect(await on()).toBeNull();
+  await page.command({ type: "start" });
+  await tells(() => records.get({ type: "giveUp", table: host.table().id }, "done"));
+  expect(await on()).toBeNull();
+  link.close();
+});
+
 it("exports, deletes, restores and imports", async () => {
   const dataDir = await folder();
   const host = await hostFor({ dataDir });

@@ -36,6 +36,8 @@ export interface Records {
    * that somebody at this machine had. What is no record, or a damaged one, is left out with a line in the log.
    */
   keepRecord(text: string, mine: readonly Seat[]): void;
+  /** Something has happened at this machine's table: pages are told where its match that is on would be listed otherwise. */
+  tableMoved(): void;
   /** Where pages ask for them. */
   readonly desk: RecordsDesk;
   /** Comes back when all is on the disk (true), or cannot be written for now. */
@@ -70,6 +72,8 @@ export async function openRecords(settings: RecordsSettings): Promise<Records> {
   let desk: RecordsDesk | null = null;
   const shelf = dataDir === null ? null : await shelfIn(dataDir, settings, reader, () => desk?.changed());
   const opened = (desk = recordsDesk({ shelf, reader, table, log }));
+  /** The match that is on as it was last told of. */
+  let listed: string | null = null;
   return {
     keepMatch(match, at, ended) {
       const text = (): string => recordTextOf(match, at, ended);
@@ -79,6 +83,12 @@ export async function openRecords(settings: RecordsSettings): Promise<Records> {
       if (shelf === null) return;
       keepFrom(text, mine, reader, shelf)
         .catch((error: unknown) => log(`The record of a match elsewhere was not kept: ${error instanceof Error ? error.message : String(error)}`));
+    },
+    tableMoved() {
+      const now = JSON.stringify(table.unfinished());
+      if (now === listed) return;
+      listed = now;
+      opened.changed();
     },
     desk: opened,
     settled: () => shelf?.settled() ?? Promise.resolve(true),

@@ -155,6 +155,28 @@ describe("the match that is on", () => {
     expect(useScreenStore().screen).toBe("table");
   });
 
+  it("comes, stands at its next deal and goes by itself while the list is on screen; elsewhere it brings nothing", async () => {
+    const { plays, asked } = await recordsPage({ files: FILES });
+    const screen = show(RecordsScreen);
+    const card = (): string | undefined => document.querySelector("[data-testid=unfinished]")?.textContent;
+    expect(card()).toBeUndefined();
+    plays(UNFINISHED);
+    await until(() => card() !== undefined);
+    plays({ ...UNFINISHED, deal: 4 });
+    await until(() => /Game 4/.test(card() ?? ""));
+    plays(null);
+    await until(() => card() === undefined);
+    useScreenStore().go("table");
+    screen.unmount();
+    const before = asked.length;
+    plays(UNFINISHED);
+    await flushPromises();
+    expect(asked).toHaveLength(before);
+    useScreenStore().go("records");
+    show(RecordsScreen);
+    await until(() => card() !== undefined);
+  });
+
   it("is given up only when that was meant", async () => {
     const { gaveUp } = await recordsPage({ unfinished: UNFINISHED });
     show(RecordsScreen);

@@ -32,6 +32,8 @@ export interface RecordsPage {
   /** Matches that were to be played on. */
   readonly playedOn: readonly unknown[];
   readonly gaveUp: readonly string[];
+  /** A match is on at the machine's table from now on, or none. */
+  plays(match: UnfinishedMatch | null): void;
   lose(): void;
   find(): void;
 }
@@ -72,7 +74,7 @@ export async function recordsPage({ files = {}, dialogs = null, unfinished = nul
   await vi.waitFor(() => {
     if (!store.loaded || store.state?.reading !== null || store.records.length + store.broken.length < many) throw new Error("The records are not there yet");
   }, { timeout: 10_000 });
-  return { records, store, asked: machine.received, playedOn, gaveUp, lose: machine.lose, find: () => { machine.open(); records.desk.changed(); } };
+  return { records, store, asked: machine.received, playedOn, gaveUp, plays: (match) => { on = match; records.tableMoved(); }, lose: machine.lose, find: () => { machine.open(); records.desk.changed(); } };
 }
 
 /** Mounts a component of that page with all messages. */

@@ -1,10 +1,12 @@
 import { flushPromises, type VueWrapper } from "@vue/test-utils";
 import { afterEach, describe, expect, it } from "vitest";
+import { seat } from "@shared/engine";
 import { GAMES, type GameId } from "@shared/games";
 import { useAnnouncer } from "@/composables/useAnnouncer";
 import RecordScreen from "@/screens/records/viewer/RecordScreen.vue";
 import { useRecordViewStore } from "@/stores/record-view";
 import { useScreenStore } from "@/stores/screen";
+import { formatSpot, parseSpot } from "@/screens/records/viewer/spot";
 import { recordsPage, show, until } from "./machine";
 import { matchText } from "./matches";
 
@@ -49,6 +51,41 @@ describe.each(Object.keys(GAMES) as GameId[])("a record of %s", (game) => {
     await until(() => view.seen?.viewer === "spectator");
     expect(hands()).toEqual([]);
     expect(document.querySelector("[data-testid=side]")?.textContent).toContain("A watcher sees nobody’s hand.");
+  });
+});
+
+describe("the address of a record", () => {
+  it("names the moment and the eyes, and leads there when the page is loaded again", async () => {
+    const { page, view } = await opened("suits-me");
+    expect(window.location.hash).toBe("#/record/one");
+    view.go(5);
+    await until(() => window.location.hash === "#/record/one/5");
+    view.lookAs(seat(1));
+    view.go(3);
+    await until(() => window.location.hash === "#/record/one/3-1");
+    await seen(3);
+    page.unmount();
+    view.close();
+    show(RecordScreen);
+    await seen(3);
+    expect(view).toMatchObject({ moment: 3, viewer: 1 });
+    // By hand, or by a link.
+    window.location.hash = "#/record/one/7";
+    await seen(7);
+    expect(view.viewer).toBe("open");
+  });
+
+  it("leads to the end, and to eyes that there are, where it names what there is not", async () => {
+    const { view } = await opened("suits-me");
+    window.location.hash = "#/record/one/999999-9";
+    await until(() => view.moment === view.last);
+    expect(view.viewer).toBe("open");
+  });
+
+  it("says every place and nothing else", () => {
+    for (const at of [{ moment: 0, viewer: "spectator" }, { moment: 12, viewer: "open" }, { moment: 7, viewer: seat(2) }] as const) expect(parseSpot(formatSpot(at))).toEqual(at);
+    expect(formatSpot({ moment: 0, viewer: "open" })).toBeNull();
+    for (const junk of [null, "", "x", "-1", "1-", "1-99", "1-open", "12345678", "1e3"]) expect(parseSpot(junk)).toBeNull();
   });
 });
 
