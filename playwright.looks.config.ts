@@ -13,5 +13,5 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: true,
   retries: 0,
-  use: { actionTimeout: 30_000, launchOptions: chromiumLaunch() },
+  use: { screenshot: "only-on-failure", actionTimeout: 30_000, launchOptions: chromiumLaunch() },
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { abandonedText, matchText } from "../renderer/records/matches";
+import { GAME_IDS } from "@shared/games";
+import { abandonedText, fairText, matchText, unfairText } from "../renderer/records/matches";
 import { expect, test as base } from "../e2e/fixtures";
 import { dataFolder, startHost, type HostProcess } from "../e2e/host";
 import { lookAt } from "./look";
@@ -32,6 +33,15 @@ test("past matches: the list, what was brought, a deletion, and statistics", asy
   ]);
   await expect(home.getByTestId("imported")).toContainText("holiday.json");
   await lookAt(home, "records-brought");
+  await home.getByTestId("imported").getByRole("button").first().click();
+  await home.locator("[data-record=hoarder]").getByTestId("delete").click();
+  await expect(home.getByTestId("undo")).toBeFocused();
+  await lookAt(home, "records-deleted");
+  await home.getByTestId("undo").click();
+  await expect(home.locator("[data-record]")).toHaveCount(3);
+  await home.locator("[data-record]").getByRole("checkbox").first().check({ force: true });
+  await expect(home.getByTestId("picked")).toBeVisible();
+  await lookAt(home, "records-picked");
   await home.getByTestId("records-part").locator("label").last().click();
   await expect(home.getByTestId("rate").first()).toBeVisible();
   await lookAt(home, "records-statistics");
@@ -60,3 +70,35 @@ test("a past match: its moments, its moves, its keys, and what if", async ({ hom
   await expect(home.getByTestId("board")).toBeVisible();
   await lookAt(home, "what-if-table");
 });
+
+for (const game of GAME_IDS) {
+  test(`a past match of ${game}: its middle, its hands and its end`, async ({ home }) => {
+    await home.getByTestId("records").click();
+    await home.getByTestId("import-file").setInputFiles([{ name: "past.json", mimeType: "application/json", buffer: Buffer.from(matchText(game, 6, { names: ["Ana", "Bo", "Rosamunde"] })) }]);
+    await expect(home.locator("[data-record]")).toHaveCount(4);
+    await home.locator("[data-record]:not([data-record=game], [data-record=hoarder], [data-record=left])").getByTestId("open-record").click();
+    await expect(home.getByTestId("board")).toBeVisible();
+    for (let step = 0; step < 12; step += 1) await home.keyboard.press("ArrowRight");
+    await expect(home.getByTestId("record")).toHaveAttribute("data-moment", "12");
+    await lookAt(home, `record-${game}`);
+    await home.keyboard.press("h");
+    await lookAt(home, `record-${game}-hands`);
+    await home.keyboard.press("End");
+    await lookAt(home, `record-${game}-end`);
+  });
+}
+
+for (const [name, text] of [["fair", fairText("suits-me", 5)], ["unfair", unfairText("suits-me", 5)]] as const) {
+  test(`what became of a deal that was ${name}`, async ({ home }) => {
+    await home.getByTestId("records").click();
+    await home.getByTestId("import-file").setInputFiles([{ name: "deal.json", mimeType: "application/json", buffer: Buffer.from(text) }]);
+    await expect(home.locator("[data-record]")).toHaveCount(4);
+    await home.locator("[data-record]:not([data-record=game], [data-record=hoarder], [data-record=left])").getByTestId("open-record").click();
+    await home.getByTestId("about-open").click();
+    await home.getByTestId("verify").click();
+    await expect(home.getByTestId("verdict")).toBeVisible();
+    await lookAt(home, `record-${name}`);
+    await home.getByTestId("verdict").getByRole("button").click();
+    await lookAt(home, `record-${name}-explained`);
+  });
+}
