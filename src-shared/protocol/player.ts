@@ -21,14 +21,19 @@ export interface Player {
 export const SAYING_LENGTH = 200;
 
 /** Characters that would break a line, change its direction or not be seen, and piles of accents that would reach over other lines. */
-const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}|\p{M}{4,}/u;
+const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?!\u200d)\p{Cf}|\p{M}{4,}/u;
 
-/** What joins one drawn sign out of several: it alone would not be seen. */
-const JOINERS = /\u200d|\ufe0f/gu;
+/** What is drawn as nothing, or only joins one drawn sign out of several. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-const isFit = (text: string): boolean => !UNFIT.test(text) && text.replaceAll(JOINERS, "").trim().length > 0;
+const isFit = (text: string): boolean => !UNFIT.test(text) && text.replaceAll(UNSEEN, "").trim().length > 0;
 
-/** A name is 1 to 24 characters after trimming, without control or direction-changing characters or piles of accents. */
+/** The text without what no name and no saying may have: what comes along when something is pasted is left out, not refused. */
+export function plainText(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").replace(/(?!\u200d)\p{Cf}|\p{Cs}/gu, "").replace(/(\p{M}{3})\p{M}+/gu, "$1").trim();
+}
+
+/** A name is 1 to 24 characters after trimming, with something to be seen, without control or direction-changing characters or piles of accents. */
 export const nameSchema = z.string().check(
   z.trim(),
   z.minLength(1),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clientMessageSchema, REACTIONS, SAYING_LENGTH, type Command } from "@shared/protocol";
+import { clientMessageSchema, plainText, REACTIONS, SAYING_LENGTH, type Command } from "@shared/protocol";
 import { helloWith, player } from "../host/client";
 import { Party } from "./party";
 import { s } from "./room";
@@ -41,14 +41,16 @@ describe("what somebody says", () => {
 
   it("is trimmed, not empty and not long", () => {
     expect(clientMessageSchema.parse(command({ type: "talk", saying: { text: "  hello  " } }))).toMatchObject({ command: { saying: { text: "hello" } } });
-    for (const text of ["", "   ", "\u200d", "\ufe0f", "x".repeat(SAYING_LENGTH + 1)]) expect(say({ text })).toBe(false);
+    for (const text of ["", "   ", "\u200d", "\ufe0f", "\u3164\u115f", "\u2800", "\u034f", "x".repeat(SAYING_LENGTH + 1)]) expect(say({ text })).toBe(false);
     expect(say({ text: "x".repeat(SAYING_LENGTH) })).toBe(true);
   });
 
   it("breaks no line and changes no direction, in names as in words; signs drawn of several stay whole", () => {
-    const unfit = ["a\nb", "a\u2028b", "a\u202eb", "a\u200fb", "a\u2066b", "a\u0000b", "a\u200bb", `a${"\u0301".repeat(4)}`];
+    const unfit = ["a\nb", "a\u2028b", "a\u202eb", "a\u200fb", "a\u2066b", "a\u0000b", "a\u200bb", "a\ud83d", `a${"\u0301".repeat(4)}`];
     for (const text of unfit) expect([text, say({ text }), accepts(helloWith([], { player: player(text) }))]).toEqual([text, false, false]);
-    for (const text of ["👩‍🚀", "❤️", "Zoë", "שלום", "नमस्ते", "<b>&amp;</b>"]) expect([text, say({ text })]).toEqual([text, true]);
+    for (const text of ["👩‍🚀", "❤️", "Zoë", "שלום", "नमस्ते", "<b>&amp;</b>"]) expect([text, say({ text }), plainText(text)]).toEqual([text, true, text]);
+    expect(unfit.map(plainText)).toEqual(["a b", "a b", "ab", "ab", "ab", "a b", "ab", "a", "a\u0301\u0301\u0301"]);
+    for (const text of unfit) expect(say({ text: plainText(text) })).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { ref, shallowRef, type Ref, type ShallowRef } from "vue";
-import { sayingSchema, type Reaction } from "@shared/protocol";
+import { plainText, sayingSchema, type Reaction } from "@shared/protocol";
 import type { Refusal } from "@shared/engine";
 import { useTalkStore } from "@/stores/talk";
 
@@ -22,9 +22,10 @@ export function useSay(): Say {
     refused,
     async say() {
       const given = draft.value;
-      if (given.trim() === "") return;
-      const parsed = sayingSchema.safeParse(given);
-      refused.value = parsed.success ? await talk.say(parsed.data) : { refused: "malformed" };
+      const parsed = sayingSchema.safeParse(plainText(given));
+      // There is nothing in it to be seen.
+      if (!parsed.success) return;
+      refused.value = await talk.say(parsed.data);
       if (refused.value === null && draft.value === given) draft.value = "";
     },
     async react(reaction) {

@@ -51,7 +51,12 @@ describe("a guest who comes to the host's page", () => {
     const { wrapper, home } = await visit(Gate, { introduced: false });
     letIn(home, { home: false, mine: [], table: LOBBY });
     await nextTick();
-    await wrapper.get("[data-testid=name]").setValue("Cleo");
+    const name = wrapper.get<HTMLInputElement>("[data-testid=name]");
+    // A name that was taken away is not quietly the one before.
+    await name.setValue("  ");
+    await wrapper.get("[data-testid=who]").trigger("submit");
+    expect([useSettingsStore().settings.introduced, document.activeElement]).toEqual([false, name.element]);
+    await name.setValue("\u200bCleo\u202e");
     await wrapper.get("[data-testid=who]").trigger("submit");
     expect(useSettingsStore().settings).toMatchObject({ introduced: true, player: { name: "Cleo" } });
     expect(wrapper.find("[data-testid=free]").exists()).toBe(true);

@@ -52,8 +52,15 @@ describe("the talk", () => {
     await flushPromises();
     expect(commands).toEqual([{ type: "talk", saying: { text: "Good evening" } }]);
     expect(field.element.value).toBe("");
-    await field.setValue("   ");
+    for (const nothing of ["   ", "\u200b\u3164"]) {
+      await field.setValue(nothing);
+      await page.wrapper.get("form").trigger("submit");
+    }
+    expect(page.wrapper.find("[role=alert]").exists()).toBe(false);
+    await field.setValue("one\u202e two");
     await page.wrapper.get("form").trigger("submit");
+    await flushPromises();
+    expect(commands.at(-1)).toEqual({ type: "talk", saying: { text: "one two" } });
     await page.wrapper.get("[data-testid=react-laugh]").trigger("click");
     expect(commands.at(-1)).toEqual({ type: "talk", saying: { reaction: "laugh" } });
     page.wrapper.unmount();
