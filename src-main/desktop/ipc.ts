@@ -1,7 +1,7 @@
 import { ipcMain, type BrowserWindow, type IpcMainEvent } from "electron";
 import type { ClientMessage, ServerMessage } from "@shared/protocol";
 import { IPC, type CarriedStatus } from "@shared/protocol/ipc";
-import { isRefusal } from "@shared/engine";
+import { isRefusal, type Refusal } from "@shared/engine";
 import { LONGEST_QUESTION } from "@shared/protocol/records";
 import type { FileDialogs, Machine, RecordsLink } from "../host";
 import type { PageAddress } from "./address";
@@ -51,6 +51,12 @@ function tellerOf(window: BrowserWindow): Tell {
   };
 }
 
+/** Does something with what came on a channel; what could not be read is left, with a line in the log. */
+function heed<T>(log: Log, channel: string, read: T | Refusal, done: (value: T) => void): void {
+  if (isRefusal(read)) log(`IPC refused: ${read.refused} on ${channel}`);
+  else done(read);
+}
+
 /** One link at a time: a page that is loaded again, or turns to another table, says `open` again and gets a fresh one. */
 function linkFor({ openTable, openAway, openAside, log }: PageIpc, tell: Tell) {
   let link: TableLink | null = null;
@@ -70,12 +76,12 @@ function linkFor({ openTable, openAway, openAside, log }: PageIpc, tell: Tell) {
   return {
     receive,
     open(value: unknown) {
-      const read = readOpening(value);
-      if (isRefusal(read)) return log(`IPC refused: ${read.refused} on ${IPC.open}`);
-      link?.close();
-      const number = (opening = read.opening);
-      const open = { home, away: openAway, aside: openAside }[read.where];
-      link = open((message) => tell(IPC.message, number, message), (status) => tell(IPC.status, number, status));
+      heed(log, IPC.open, readOpening(value), ({ where, opening: number }) => {
+        link?.close();
+        opening = number;
+        const open = { home, away: openAway, aside: openAside }[where];
+        link = open((message) => tell(IPC.message, number, message), (status) => tell(IPC.status, number, status));
+      });
     },
     close() {
       link?.close();
@@ -94,9 +100,7 @@ function machineFor({ machine, log }: PageIpc, tell: Tell) {
       tell(IPC.machineState, machine.state());
     },
     command(value: unknown) {
-      const read = readPlain(value);
-      if (isRefusal(read)) return log(`IPC refused: ${read.refused} on ${IPC.machine}`);
-      machine.command(read.plain);
+      heed(log, IPC.machine, readPlain(value), ({ plain }) => machine.command(plain));
     },
     close: () => stop?.(),
   };
@@ -111,9 +115,7 @@ function recordsFor({ machine, dialogs, log }: PageIpc, tell: Tell) {
       link = machine.openRecords((news) => tell(IPC.recordsNews, news), dialogs);
     },
     ask(value: unknown) {
-      const read = readPlain(value, LONGEST_QUESTION);
-      if (isRefusal(read)) return log(`IPC refused: ${read.refused} on ${IPC.records}`);
-      link?.ask(read.plain);
+      heed(log, IPC.records, readPlain(value, LONGEST_QUESTION), ({ plain }) => link?.ask(plain));
     },
     close: () => link?.close(),
   };
@@ -128,9 +130,7 @@ function settingsFor({ settings, log }: PageIpc, tell: Tell) {
       tell(IPC.settingsState, settings.state());
     },
     save(value: unknown) {
-      const read = readSettings(value);
-      if (isRefusal(read)) return log(`IPC refused: ${read.refused} on ${IPC.settings}`);
-      settings.save(read);
+      heed(log, IPC.settings, readSettings(value), (all) => settings.save(all));
     },
     close: () => stop?.(),
   };

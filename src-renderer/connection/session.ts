@@ -1,5 +1,5 @@
 import {
-  PROTOCOL_VERSION, type ClientMessage, type Command, type CommandIntent, type MoveIntent, type Player, type Prove, type RefusedMessage,
+  isLast, PROTOCOL_VERSION, shutDoorOf, type ClientMessage, type Command, type CommandIntent, type MoveIntent, type Player, type Prove,
   type ServerMessage, type Welcome,
 } from "@shared/protocol";
 import type { Refusal, Seat } from "@shared/engine";
@@ -12,21 +12,6 @@ import type { TokenStore } from "./tokens";
 
 /** What became of an intent: null when it was done. */
 export type Answer = Refusal | null;
-
-/** Why a host does not let somebody in: what is to be entered first, or that they are kept out. */
-export const DOORS = ["pinNeeded", "wrongPin", "tooManyTries", "keptOut"] as const;
-export type Door = (typeof DOORS)[number];
-
-/** Which of them a refusal is, or null. */
-export function doorOf({ id, code }: Pick<RefusedMessage, "id" | "code">): Door | null {
-  return id === null ? (DOORS.find((door) => door === code) ?? null) : null;
-}
-
-/** Whether a message ends the conversation until somebody wants it to go on: by itself the page must not come back after it. */
-export function isLast(message: ServerMessage): boolean {
-  if (message.type === "end") return message.why !== "closing";
-  return message.type === "refused" && (doorOf(message) !== null || (message.id === null && message.code === "version"));
-}
 
 /** A conversation with a table that outlives the way to it. */
 export interface Session {
@@ -179,7 +164,7 @@ export function openSession({ connection, tokens, pin, player, id = newId }: Ses
     if (!isHeard(message)) return;
     if (message.type === "token") held.granted(message.token);
     if (message.type === "table" && message.mine.length === 0) held.lost();
-    if (message.type === "refused" && doorOf(message) === "wrongPin") pin.set(null);
+    if (message.type === "refused" && shutDoorOf(message) === "wrongPin") pin.set(null);
     messages.tell(message);
     if (message.type === "done") settled(message.id, null);
     if (message.type === "refused" && message.id !== null) settled(message.id, { refused: message.code, facts: message.facts });

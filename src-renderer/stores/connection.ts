@@ -1,9 +1,9 @@
 import { defineStore } from "pinia";
 import { ref, shallowRef, watch } from "vue";
-import { PROTOCOL_VERSION, type Command, type Ending, type RefusedMessage, type ServerMessage, type TableMessage, type Welcome } from "@shared/protocol";
+import { PROTOCOL_VERSION, shutDoorOf, type Command, type Ending, type RefusedMessage, type ServerMessage, type ShutDoor, type TableMessage, type Welcome } from "@shared/protocol";
 import type { Where } from "@shared/protocol/ipc";
 import type { Refusal, Seat } from "@shared/engine";
-import { doorOf, openSession, storedPin, storedTokens, type Answer, type Connection, type ConnectionStatus, type Door, type PinStore, type Session, type SessionSettings, type TokenStore } from "@/connection";
+import { openSession, storedPin, storedTokens, type Answer, type Connection, type ConnectionStatus, type PinStore, type Session, type SessionSettings, type TokenStore } from "@/connection";
 import { useEveningStore } from "./evening";
 import { useFairStore } from "./fair";
 import { useLobbyStore } from "./lobby";
@@ -48,7 +48,7 @@ export const useConnectionStore = defineStore("connection", () => {
   /** Why the host has ended the conversation, if it has. */
   const ended = ref<Ending | null>(null);
   /** Why the host does not let this page in, if it does not. */
-  const door = ref<Door | null>(null);
+  const door = ref<ShutDoor | null>(null);
   /** When it looks at another PIN, by `performance.now()`; null: at once. */
   const doorOpens = ref<number | null>(null);
   /** Whether the table knows the seats that this page had; else it may be another under the same name, or the seats have gone to others. */
@@ -90,7 +90,7 @@ export const useConnectionStore = defineStore("connection", () => {
     usePassStore().hide(null);
   }
 
-  function shutDoor(why: Door, seconds: number): void {
+  function shutDoor(why: ShutDoor, seconds: number): void {
     hideHands();
     door.value = why;
     ended.value = null;
@@ -99,7 +99,7 @@ export const useConnectionStore = defineStore("connection", () => {
 
   function refused({ id, code, facts }: RefusedMessage): void {
     if (id !== null) return;
-    const shut = doorOf({ id, code });
+    const shut = shutDoorOf({ id, code });
     if (shut !== null) shutDoor(shut, Number(facts["seconds"] ?? 0));
     else fault.value = { refused: code, facts };
     if (code === "version") outdated.value = true;

@@ -1,5 +1,6 @@
 export * from "./backoff";
 export * from "./command";
+export * from "./ending";
 export * from "./fair";
 export * from "./greeting";
 export * from "./join-link";

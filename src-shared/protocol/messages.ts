@@ -1,6 +1,7 @@
 import type { Seat } from "../engine";
 import { factsSchema, plainSchema, seatSchema, z } from "../schema";
 import { commandSchema, type Command } from "./command";
+import { ENDINGS, type Ending } from "./ending";
 import { recordMessageSchema, type RecordMessage } from "./fair";
 import { confirmSchema, helloSchema, proveSchema, type Confirm, type Hello, type Prove } from "./greeting";
 import { playerSchema, type Player } from "./player";
@@ -152,10 +153,6 @@ export interface EveningMessage {
   readonly type: "evening";
   readonly matches: readonly EveningMatch[];
 }
-
-/** Why the host ends a connection: another page holds its seats now, its person was put out, or the host closes the table to others. */
-export const ENDINGS = ["replaced", "kicked", "closing"] as const;
-export type Ending = (typeof ENDINGS)[number];
 
 /** The last message of a connection that the host ends; it is not to come back by itself, but for `closing`: then it may look whether the table is open again. */
 export interface EndMessage {

@@ -1,4 +1,4 @@
-import { clientMessageSchema, waitBeforeTry, type ClientMessage, type JoinFault, type ServerMessage } from "@shared/protocol";
+import { clientMessageSchema, isLast, waitBeforeTry, type ClientMessage, type JoinFault, type ServerMessage } from "@shared/protocol";
 import type { HostLink } from "../outlet";
 import type { Spot } from "./ask";
 import { reach, type Reached } from "./reach";
@@ -34,14 +34,6 @@ export interface Relay extends HostLink {
   wake(): void;
 }
 
-/** Refusals with which a host sends a connection away. */
-const SENT_AWAY: ReadonlySet<string> = new Set(["pinNeeded", "wrongPin", "tooManyTries", "keptOut", "version"]);
-
-function sendsAway(message: ServerMessage): boolean {
-  if (message.type === "end") return message.why !== "closing";
-  return message.type === "refused" && message.id === null && SENT_AWAY.has(message.code);
-}
-
 /**
  * Carries one page's messages to the table of another machine and back, each judged by its schema. A way that is lost is
  * opened again, after waits as a page's own; nothing is kept meanwhile: the page greets anew and sends again what it must.
@@ -65,7 +57,7 @@ export function relay({ spots, id, pin, receive, tell, schedule, random }: Relay
 
   function hear(message: ServerMessage): void {
     if (message.type === "welcome") last = null;
-    if (sendsAway(message)) last = message;
+    if (isLast(message)) last = message;
     receive(message);
   }
 

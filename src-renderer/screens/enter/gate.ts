@@ -1,14 +1,13 @@
-import type { Ending } from "@shared/protocol";
-import type { Door } from "@/connection";
+import type { Ending, ShutDoor } from "@shared/protocol";
 import type { Screen } from "@/stores/screen";
 
 /** What stands between a page and its table: the host has ended its visit, does not let it in, does not know yet who it is, or knows none of its seats. */
-export type Gate = { readonly kind: "ended"; readonly why: Ending } | { readonly kind: "door"; readonly why: Door } | { readonly kind: "who" } | { readonly kind: "unknown" };
+export type Gate = { readonly kind: "ended"; readonly why: Ending } | { readonly kind: "door"; readonly why: ShutDoor } | { readonly kind: "who" } | { readonly kind: "unknown" };
 
 export interface Visit {
   readonly screen: Screen;
   readonly ended: Ending | null;
-  readonly door: Door | null;
+  readonly door: ShutDoor | null;
   /** Whether somebody sits down at another's table for the first time. */
   readonly stranger: boolean;
   /** Whether the table knows the seats that this page had at it. */

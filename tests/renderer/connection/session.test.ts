@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seat } from "@shared/engine";
-import { PROTOCOL_VERSION, tokenKey, type Ending, type Player } from "@shared/protocol";
-import { DOORS, memoryPair, newId, openSession, storedPin, storedTokens } from "@/connection";
+import { PROTOCOL_VERSION, SHUT_DOORS, tokenKey, type Ending, type Player } from "@shared/protocol";
+import { memoryPair, newId, openSession, storedPin, storedTokens } from "@/connection";
 import { TABLE as AT_TABLE } from "../stores/page";
 import { helloOf, knowing, said } from "./knowing";
 
@@ -134,7 +134,7 @@ describe("a session", () => {
     expect(host.opened).toBe(1);
   });
 
-  it.each(DOORS)("waits in front of a shut door (%s) until a PIN is entered", (code) => {
+  it.each(SHUT_DOORS)("waits in front of a shut door (%s) until a PIN is entered", (code) => {
     const { session, host } = opened();
     host.open();
     host.send({ type: "refused", id: null, code, facts: {} });
