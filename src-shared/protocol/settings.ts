@@ -136,6 +136,8 @@ export interface StoredSettings {
   readonly settings: SomeSettings;
   /** What a newer version has added: kept as it is. */
   readonly others: Readonly<Record<string, unknown>>;
+  /** Values that this version does not know, of keys that it knows: kept until another is chosen. */
+  readonly unknown: Readonly<Record<string, unknown>>;
 }
 
 function readObject(text: string): Readonly<Record<string, unknown>> | null {
@@ -158,14 +160,22 @@ export function parseStored(text: string): StoredSettings | null {
     const parsed = schema.safeParse(stored[key]);
     return parsed.success ? [[key, parsed.data] as const] : [];
   });
-  const others = Object.entries(stored).filter(([key]) => key !== "version" && !Object.hasOwn(SHAPE, key));
-  return { version, settings: Object.fromEntries(sound) as SomeSettings, others: Object.fromEntries(others) };
+  const settings = Object.fromEntries(sound) as SomeSettings;
+  const rest = Object.entries(stored).filter(([key]) => key !== "version" && !Object.hasOwn(settings, key));
+  const [unknown, others] = [true, false].map((known) => Object.fromEntries(rest.filter(([key]) => Object.hasOwn(SHAPE, key) === known)));
+  return { version, settings, others: others ?? {}, unknown: unknown ?? {} };
 }
 
-/** The inverse of `parseStored`, of all settings. @param before what was stored: a newer version's keys stay, and its number with them */
+/** Whether a setting is as usual, as it is while what was stored for it is not known. */
+function isUsual(settings: Settings, key: string): boolean {
+  return Object.hasOwn(DEFAULTS, key) && JSON.stringify(settings[key as keyof typeof DEFAULTS]) === JSON.stringify(DEFAULTS[key as keyof typeof DEFAULTS]);
+}
+
+/** The inverse of `parseStored`, of all settings. @param before what was stored: a newer version's keys and values stay, and its number with them */
 export function formatStored(settings: Settings, before: StoredSettings | null): string {
   const version = Math.max(SETTINGS_VERSION, before?.version ?? 0);
-  return JSON.stringify({ ...before?.others, version, ...settings }, null, 2);
+  const unknown = Object.entries(before?.unknown ?? {}).filter(([key]) => isUsual(settings, key));
+  return JSON.stringify({ ...before?.others, version, ...settings, ...Object.fromEntries(unknown) }, null, 2);
 }
 
 /** All settings from those that were kept: what is missing is as usual. @param player who it is when nobody was kept */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { DEFAULTS, parseStored, type Settings } from "@shared/protocol/settings";
+import { DEFAULTS, fullSettings, parseStored, type Settings } from "@shared/protocol/settings";
 import { openSettings, type SettingsFile } from "../../src-main/desktop/settings-file";
 import { bundled } from "./bundle";
 import { folder } from "./hosts";
@@ -96,6 +96,18 @@ describe("the settings of a machine", () => {
     file.save({ ...ANA, felt: "slate" });
     await file.close();
     expect(JSON.parse(textOf(disk))).toEqual({ version: 7, ...ANA, felt: "slate", lamp: { bright: 3 } });
+  });
+
+  it("keep a value that only a newer version knows, until another is chosen for it", async () => {
+    const newer = { ...ANA, felt: "plum", textSize: 175, lessons: { "suits-me": 140 } };
+    const disk = diskWith(JSON.stringify({ version: 1, ...newer }));
+    const file = await opened(disk);
+    file.save(fullSettings({ ...file.state().kept, hints: false }, ANA.player));
+    await file.close();
+    expect(JSON.parse(textOf(disk))).toEqual({ version: 1, ...newer, hints: false });
+    file.save({ ...ANA, felt: "slate" });
+    await file.close();
+    expect(JSON.parse(textOf(disk))).toEqual({ version: 1, ...newer, felt: "slate" });
   });
 
   it("are told of when the disk is full, hold meanwhile, and are written when it has room again", async () => {
