@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { LINK_SCHEME } from "@shared/protocol";
+import { LANGUAGES } from "@shared/texts/languages";
 import { SERVICE_TYPE } from "../../src-main/host/lan/mdns";
 import { ROOT } from "../tools/stage.mjs";
 
@@ -12,11 +13,13 @@ const text = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const config = z.looseObject({
   appId: z.string(),
   asarUnpack: z.array(z.string()),
+  electronLanguages: z.array(z.string()),
   protocols: z.array(z.object({ name: z.string(), schemes: z.array(z.string()) })),
   nsis: z.looseObject({ perMachine: z.boolean(), allowElevation: z.boolean(), include: z.string() }),
   mac: z.looseObject({
     hardenedRuntime: z.boolean(),
     entitlements: z.string(),
+    extraResources: z.array(z.object({ from: z.string(), to: z.string() })),
     extendInfo: z.object({ NSLocalNetworkUsageDescription: z.string(), NSBonjourServices: z.array(z.string()) }),
   }),
 }).parse(parse(text("electron-builder.yml")));
@@ -27,6 +30,18 @@ describe("the settings of the installers", () => {
     expect(config.mac.extendInfo.NSLocalNetworkUsageDescription).toMatch(/home network/);
     expect(config.mac.hardenedRuntime).toBe(true);
     expect(existsSync(join(ROOT, config.mac.entitlements))).toBe(true);
+  });
+
+  it("say so in every language that macOS may speak", () => {
+    const english = Object.keys(config.mac.extendInfo).filter((key) => /UsageDescription$/.test(key));
+    const others = config.mac.extraResources.map(({ from, to }) => ({ to, strings: text(`${from}/InfoPlist.strings`) }));
+    expect(others.map(({ to }) => to)).toEqual(LANGUAGES.filter((language) => language !== "en").map((language) => `${language}.lproj`));
+    for (const { strings } of others) {
+      const said = new Map([...strings.matchAll(/^"(\w+)" = "([^"]{20,})";$/gm)].map(([, key = "", words = ""]) => [key, words]));
+      expect([...said.keys()]).toEqual(english);
+      expect(Object.values(config.mac.extendInfo)).not.toContain(said.get(english[0] ?? ""));
+    }
+    expect(config.electronLanguages).toEqual(expect.arrayContaining([...LANGUAGES]));
   });
 
   it("register links to tables on every system", () => {
