@@ -22,14 +22,18 @@ function guard(contents: WebContents, page: PageAddress, log: Log): void {
   });
 }
 
-function denyPermissions(): void {
-  session.defaultSession.setPermissionRequestHandler((_contents, _permission, callback) => callback(false));
-  session.defaultSession.setPermissionCheckHandler(() => false);
+/** What Chromium asks before a page copies: the app's own may, for the link to a table. It may not read what was copied. */
+const COPY = "clipboard-sanitized-write";
+
+function denyPermissions(page: PageAddress): void {
+  const mayCopy = (permission: string, origin: string): boolean => permission === COPY && page.owns(origin);
+  session.defaultSession.setPermissionRequestHandler((_contents, permission, callback, { requestingUrl }) => callback(mayCopy(permission, requestingUrl)));
+  session.defaultSession.setPermissionCheckHandler((_contents, permission, origin) => mayCopy(permission, origin));
   session.defaultSession.setDevicePermissionHandler(() => false);
 }
 
-/** Locks every window to its page: no navigation, no new windows, no webviews, no permission. Call once, when ready. */
+/** Locks every window to its page: no navigation, no new windows, no webviews, no permission but to copy. Call once, when ready. */
 export function secure(page: PageAddress, log: Log): void {
-  denyPermissions();
+  denyPermissions(page);
   app.on("web-contents-created", (_event, contents) => guard(contents, page, log));
 }

@@ -96,15 +96,16 @@ test("the page cannot open windows", async ({ desktop }) => {
   expect(await desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length, null)).toBe(1);
 });
 
-test("the page gets no permission", async ({ desktop }) => {
+test("the page gets no permission but to copy", async ({ desktop }) => {
   const answers = await desktop.page.evaluate(async () => ({
     place: await new Promise((resolve) => navigator.geolocation.getCurrentPosition(() => resolve("granted"), ({ code }) => resolve(code === 1 ? "denied" : `other ${code}`))),
     notices: await Notification.requestPermission(),
     camera: await navigator.mediaDevices.getUserMedia({ video: true }).then(() => "granted", () => "denied"),
     microphone: await navigator.mediaDevices.getUserMedia({ audio: true }).then(() => "granted", () => "denied"),
     clipboard: await navigator.clipboard.readText().then(() => "granted", () => "denied"),
+    copy: await navigator.clipboard.writeText("a link").then(() => "granted", () => "denied"),
   }));
-  expect(answers).toEqual({ place: "denied", notices: "denied", camera: "denied", microphone: "denied", clipboard: "denied" });
+  expect(answers).toEqual({ place: "denied", notices: "denied", camera: "denied", microphone: "denied", clipboard: "denied", copy: "granted" });
 });
 
 test("the protocol serves the built page and nothing beside it", async ({ desktop }) => {

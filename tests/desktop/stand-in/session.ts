@@ -10,6 +10,7 @@ const PERMISSIONS: Readonly<Record<string, readonly string[]>> = {
   media: ["camera", "microphone"],
   midi: ["midi"],
   "clipboard-read": ["clipboard-read"],
+  "clipboard-sanitized-write": ["clipboard-write"],
 };
 
 class Session {
@@ -31,7 +32,7 @@ class Session {
     const allows = (permission: string): boolean => {
       if (this.check !== null && !this.check(contents, permission, origin, {})) return false;
       let granted = this.request === null;
-      this.request?.(contents, permission, (answer) => (granted = answer), {});
+      this.request?.(contents, permission, (answer) => (granted = answer), { requestingUrl: origin, isMainFrame: true });
       return granted;
     };
     return Object.keys(PERMISSIONS).filter(allows).flatMap((permission) => PERMISSIONS[permission] ?? []);
