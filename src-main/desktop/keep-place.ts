@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { screen, type BrowserWindow } from "electron";
+import { writeWholeNow } from "../host/whole";
 import { described, type Log } from "./log";
 import { firstPlace, fitted, formatPlace, nextZoom, parsePlace, type Place, type Rectangle } from "./place";
-import { writeWhole } from "./whole-file";
 
 const FILE = "window.json";
 
@@ -42,7 +42,6 @@ const MOVES = ["resize", "move", "maximize", "unmaximize", "enter-full-screen", 
 
 /** Writes the window's place down whenever it has changed and lies still, and as it closes; a disk that refuses is logged once. */
 export function keepPlace(window: BrowserWindow, folder: string, log: Log, start: Place): Zoom {
-  const file = join(folder, FILE);
   let zoom = start.zoom;
   let written = "";
   let complained = false;
@@ -54,7 +53,7 @@ export function keepPlace(window: BrowserWindow, folder: string, log: Log, start
     if (text === written) return;
     written = text;
     try {
-      writeWhole(file, text);
+      writeWholeNow(folder, FILE, text);
     } catch (error) {
       if (!complained) log(`The window's place could not be written down: ${described(error)}`);
       complained = true;

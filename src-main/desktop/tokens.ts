@@ -4,9 +4,9 @@ import { z } from "@shared/schema";
 import { MOST_SEATS_NAMED, type ServerMessage } from "@shared/protocol";
 import type { HostLink } from "../host";
 import { provingBeside } from "../host/machine/proving";
+import { writeWholeNow } from "../host/whole";
 import type { OpenTable } from "./ipc";
 import { described, type Log } from "./log";
-import { writeWhole } from "./whole-file";
 
 /** Of each table. */
 const MOST = MOST_SEATS_NAMED;
@@ -43,15 +43,14 @@ export interface SeatKeeper {
  * and hold no seat in it. No table is shown those of another.
  */
 export function seatKeeper(folder: string, log: Log): SeatKeeper {
-  const file = join(folder, FILE);
-  let kept = read(file);
+  let kept = read(join(folder, FILE));
   const tokensOf = (table: string | null): readonly string[] => kept.find(([id]) => id === table)?.[1] ?? [];
 
   function keep(table: string, token: string): void {
     const tokens = [token, ...tokensOf(table).filter((known) => known !== token)].slice(0, MOST);
     kept = [[table, tokens] as const, ...kept.filter(([id]) => id !== table)].slice(0, TABLES);
     try {
-      writeWhole(file, JSON.stringify(kept));
+      writeWholeNow(folder, FILE, JSON.stringify(kept));
     } catch (error) {
       log(`The seats of this machine could not be written down: ${described(error)}`);
     }
