@@ -116,6 +116,9 @@ async function press(page: Page, means: Means, { x, y }: { readonly x: number; r
   return enter(page, page.locator("[data-wanted]"));
 }
 
+/** So many looks later what was pressed has done nothing. */
+const PATIENCE = 50;
+
 /** The place of what is pointed at, so that it can be seen to have changed. */
 const place = ({ step, rings }: Told): string => JSON.stringify([step, rings]);
 
@@ -126,16 +129,19 @@ export async function follow(page: Page, means: Means, now: Told): Promise<void>
   } else {
     for (const card of cardsNamed(now.todo)) await pick(page, means, card);
     let pressed = "";
+    let looks = 0;
     for (let presses = 0; presses < 6; presses += 1) {
       let at: Told = now;
-      // What was pressed has done something before anything else is: a second press would be for what lies there next.
+      // What was pressed has done something before anything else is: a second press would be for what lies there next. A board
+      // lets no click pass on what has just changed; whoever sees that nothing comes of it presses again.
       await expect.poll(async () => {
         at = await told(page);
-        return at.step !== now.step || (at.rings.length > 0 && place(at) !== pressed);
+        looks += 1;
+        return at.step !== now.step || (at.rings.length > 0 && (place(at) !== pressed || looks > PATIENCE));
       }, { message: `${now.step}: points at what is to be pressed`, intervals: SOON }).toBe(true);
       const [ring] = at.rings;
       if (at.step !== now.step || ring === undefined) return;
-      pressed = place(at);
+      [pressed, looks] = [place(at), 0];
       await press(page, means, ring);
     }
   }

@@ -25,12 +25,33 @@ async function followTo(page: Page, means: Means, until: string | null = null, e
   }
 }
 
+/** A phone with text twice as large: the coach takes half of the screen. */
+async function onSmallScreen(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty("--text-size", "200%"));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByTestId("coach")).toHaveAttribute("data-place", "slim");
+}
+
+/** How many of the coach's rings lie over its own words. */
+function ringsOverWords(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const words = document.querySelector("[data-testid=coach]")?.getBoundingClientRect();
+    return [...document.querySelectorAll(".marks .ring")].filter((ring) => {
+      const { top, height } = ring.getBoundingClientRect();
+      const middle = top + height / 2;
+      return words !== undefined && middle > words.top && middle < words.bottom;
+    }).length;
+  });
+}
+
 /** Has the coach do every step, by its own buttons. Gives the steps that were shown. */
 async function haveDone(page: Page): Promise<readonly string[]> {
   const steps: string[] = [];
   for (;;) {
     const { step, todo, last } = await untilTold(page);
     steps.push(step);
+    await expect(page.getByTestId("coach-say")).toBeInViewport();
+    expect(await ringsOverWords(page), `${step}: rings over the coach’s own words`).toBe(0);
     if (last) return steps;
     await enter(page, page.getByTestId(todo === "" ? "coach-next" : "coach-show"));
     await expect.poll(async () => (await told(page)).step, { intervals: SOON }).not.toBe(step);
@@ -55,6 +76,7 @@ for (const game of GAME_IDS) {
     expect(await followTo(home, "keys", null, () => expectSeen(home))).toEqual(all);
 
     await learnAgain(home, game);
+    await onSmallScreen(home);
     expect(await haveDone(home)).toEqual(all);
     await enter(home, home.getByTestId("coach-play-on"));
     await expect(home.getByTestId("coach")).toHaveCount(0);

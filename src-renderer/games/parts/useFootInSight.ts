@@ -12,6 +12,7 @@ export function useFootInSight(board: Readonly<Ref<HTMLElement | null>>, narrow:
     if (board.value === null) return;
     const result = board.value.querySelector("[data-result]");
     if (result === null) board.value.scrollTop = board.value.scrollHeight;
-    else result.scrollIntoView({ block: "start" });
+    // The table alone scrolls: what lies above it, such as the words of a first game, stays in sight.
+    else board.value.scrollTop += result.getBoundingClientRect().top - board.value.getBoundingClientRect().top;
   }, { immediate: true });
 }
