@@ -3,11 +3,15 @@ import { render } from "./voices";
 
 /** Time between two sounds that are made, in ms. */
 const BETWEEN = 120;
+/** How fast sounds die that are hushed, in s: a sound that is cut off clicks. */
+const FADE = 0.01;
 
 /** What plays sounds. */
 export interface Speaker {
   /** Plays a sound so many ms from now, at a volume from 0 to 1. Where sounds are not allowed yet it is lost. */
   play(sound: Sound, volume: number, delay: number): void;
+  /** Ends at once what is heard, and what has been told to come. */
+  hush(): void;
 }
 
 /**
@@ -16,6 +20,8 @@ export interface Speaker {
  */
 export function webSpeaker(page: Window): Speaker {
   let context: AudioContext | null = null;
+  /** What all sounds go through until they are hushed. */
+  let way: GainNode | null = null;
   const buffers = new Map<Sound, AudioBuffer>();
 
   /** Makes the sounds before they are wanted, one at a time, so that nothing on the screen waits for them. */
@@ -57,8 +63,16 @@ export function webSpeaker(page: Window): Speaker {
       source.buffer = bufferOf(context, sound);
       const gain = context.createGain();
       gain.gain.value = volume;
-      source.connect(gain).connect(context.destination);
+      if (way === null) {
+        way = context.createGain();
+        way.connect(context.destination);
+      }
+      source.connect(gain).connect(way);
       source.start(context.currentTime + delay / 1000);
+    },
+    hush() {
+      if (context !== null) way?.gain.setTargetAtTime(0, context.currentTime, FADE);
+      way = null;
     },
   };
 }

@@ -36,6 +36,14 @@ export const useScreenStore = defineStore("screen", () => {
   const rules = ref<{ readonly game: string | null; readonly spot: string | null } | null>(null);
   /** How many steps of ours lie behind this one. */
   let steps = 0;
+  /** By its id what led away from the screen that the player has come back to; empty when they have not. */
+  let left = "";
+
+  /** The focus goes back to what led away from this screen, if that is still there. */
+  function land(): void {
+    if (left !== "") document.getElementById(left)?.focus();
+    left = "";
+  }
 
   function arrive(): void {
     const next = screenOf(window.location.hash) ?? "home";
@@ -60,6 +68,8 @@ export const useScreenStore = defineStore("screen", () => {
       return;
     }
     steps += 1;
+    left = "";
+    window.history.replaceState({ left: document.activeElement?.id ?? "" }, "");
     window.history.pushState(null, "", hashOf(next, of, at));
     arrive();
   }
@@ -78,8 +88,11 @@ export const useScreenStore = defineStore("screen", () => {
     window.history.back();
   }
 
-  window.addEventListener("popstate", arrive);
+  window.addEventListener("popstate", ({ state }: PopStateEvent) => {
+    left = (state as { readonly left?: string } | null)?.left ?? "";
+    arrive();
+  });
   window.addEventListener("hashchange", arrive);
 
-  return { screen, part, spot, moved, rules, go, turn, back, close };
+  return { screen, part, spot, moved, rules, go, turn, back, close, land };
 });

@@ -1,5 +1,5 @@
 import { defineStore } from "pinia";
-import { computed } from "vue";
+import { computed, watch } from "vue";
 import { planned } from "@/sounds/plan";
 import { CALLS, type Sound } from "@/sounds/sounds";
 import type { Speaker } from "@/sounds/speaker";
@@ -40,6 +40,11 @@ export const useSoundsStore = defineStore("sounds", () => {
   function sample(sound: Sound): void {
     if (loudness(sound) > 0) speaker?.play(sound, loudness(sound), 0);
   }
+
+  // Wherever they are switched off: what is heard just then ends too.
+  watch(on, (loud) => {
+    if (!loud) speaker?.hush();
+  }, { flush: "sync" });
 
   /** Switches all sounds off or on again; gives whether they are on now. */
   function toggle(): boolean {

@@ -5,6 +5,7 @@ import { abandonedText, fairText, matchText, unfairText } from "../renderer/reco
 import { expectAccessible } from "./accessible";
 import { expect, test as base } from "./fixtures";
 import { dataFolder, startHost, type HostProcess } from "./host";
+import { enter, expectSeen, reach } from "./keyboard";
 import { PHONE } from "./night";
 
 const GAME = matchText("suits-me", 1, { ended: "2026-05-01T18:30:00.000Z" });
@@ -35,12 +36,13 @@ test.describe("on a laptop, by keyboard", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test("past matches are found, looked through, played on from, brought, taken, deleted and had back", async ({ home }) => {
-    await home.getByTestId("records").press("Enter");
+    await enter(home, home.getByTestId("records"));
     await expect(home.locator("[data-record]")).toHaveCount(2);
     await expectAccessible(home, "the list");
 
     // One that is another machine's, one of which half is left, one that is broken, and something else.
-    await home.getByTestId("import-file").setInputFiles([
+    const [chooser] = await Promise.all([home.waitForEvent("filechooser"), enter(home, home.getByTestId("import"))]);
+    await chooser.setFiles([
       { name: "other.json", mimeType: "application/json", buffer: Buffer.from(OTHER) },
       { name: "cut.json", mimeType: "application/json", buffer: Buffer.from(CUT) },
       { name: "broken.json", mimeType: "application/json", buffer: Buffer.from("\u0000\u0001 not at all") },
@@ -52,19 +54,29 @@ test.describe("on a laptop, by keyboard", () => {
     await expect(home.getByTestId("imported")).toContainText("broken.json: This is no record of a match: nothing in the file can be read.");
     await expect(home.getByTestId("imported")).toContainText("holiday.json: This is no record of a match, but something else.");
     await expect(home.locator("[data-record]")).toHaveCount(4);
-    await home.getByTestId("by-player").selectOption("Eva");
+    await reach(home, home.getByTestId("by-player"), { back: true });
+    await home.keyboard.type("Eva");
     await expect(home.locator("[data-record]")).toHaveCount(1);
-    await home.getByTestId("by-player").selectOption({ index: 0 });
+    await home.keyboard.press("Home");
+    await expect(home.locator("[data-record]")).toHaveCount(4);
 
     // Through the match.
-    await row(home, "game").getByTestId("open-record").press("Enter");
+    await enter(home, row(home, "game").getByTestId("open-record"));
     await expect(home.getByTestId("board")).toBeVisible();
     await expect(home.getByTestId("hands").locator("li")).toHaveCount(3);
     for (let moment = 1; moment <= 3; moment += 1) await home.keyboard.press("ArrowRight");
     await atMoment(home, 3);
     await expect(home.getByTestId("tale")).not.toBeEmpty();
     await expectAccessible(home, "a record");
-    await home.getByTestId("scrub").focus();
+    await home.keyboard.press("u");
+    await expect(home.getByTestId("live")).toContainText("Sounds are off.");
+    await expect(home.getByTestId("sound")).toHaveAttribute("aria-pressed", "false");
+    await reach(home, home.getByTestId("eyes"));
+    await home.keyboard.press("ArrowDown");
+    await expect(home.getByTestId("hands").locator("li")).toHaveCount(1);
+    await home.keyboard.press("Home");
+    await expect(home.getByTestId("hands").locator("li")).toHaveCount(3);
+    await reach(home, home.getByTestId("scrub"));
     await home.keyboard.press("Shift+ArrowRight");
     await expect(home.locator(".place")).toContainText("Game 2");
     await home.keyboard.press("End");
@@ -88,26 +100,32 @@ test.describe("on a laptop, by keyboard", () => {
 
     // What if: the same moment is there on the way back.
     const moment = Number(await record(home).getAttribute("data-moment"));
-    await home.getByTestId("what-if-open").click();
-    await home.getByTestId("what-if-go").press("Enter");
+    await enter(home, home.getByTestId("what-if-open"));
+    await enter(home, home.getByTestId("what-if-go"));
     await expect(home.getByTestId("what-if")).toContainText(`move ${moment}`);
     await expect(home.getByTestId("board").locator("[data-hand-card]").first()).toBeVisible();
-    await home.getByTestId("what-if-back").click();
+    await enter(home, home.getByTestId("what-if-back"));
     await atMoment(home, moment);
+    await expectSeen(home);
     await home.keyboard.press("Escape");
+    // Back where one was in the list.
+    await expect(row(home, "game").getByTestId("open-record")).toBeFocused();
 
     // Out as it lies on the disk; away and back.
-    const [file] = await Promise.all([home.waitForEvent("download"), row(home, "game").getByTestId("export").press("Enter")]);
+    const [file] = await Promise.all([home.waitForEvent("download"), enter(home, row(home, "game").getByTestId("export"))]);
     expect(readFileSync(await file.path(), "utf8")).toBe(GAME);
-    await row(home, "game").getByTestId("delete").press("Enter");
+    await enter(home, row(home, "game").getByTestId("delete"));
     await expect(home.locator("[data-record]")).toHaveCount(3);
     await expect(home.getByTestId("undo")).toBeFocused();
     await home.keyboard.press("Enter");
     await expect(row(home, "game").getByTestId("open-record")).toBeFocused();
 
-    await home.getByTestId("records-part").getByText("Statistics").click();
+    await reach(home, home.getByTestId("records-part"), { back: true });
+    await home.keyboard.press("ArrowRight");
     await expect(home.getByTestId("rate").first()).toContainText("Too few to tell.");
     await expectAccessible(home, "statistics");
+    await home.keyboard.press("Escape");
+    await expect(home.getByTestId("records")).toBeFocused();
   });
 });
 

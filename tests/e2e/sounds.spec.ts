@@ -32,15 +32,42 @@ test("the table is heard after the first touch, and one key silences it", async 
   await expect(page.getByTestId("live")).toContainText("Sounds are off.");
   await expect(page.getByTestId("sound")).toHaveAttribute("aria-pressed", "false");
   const before = await heard(page);
+  const sign = await page.getByTestId("sound").innerHTML();
   // What is refused would be heard, too.
   await page.keyboard.press("d");
   await expect(board).toContainText("You have drawn");
   expect(await heard(page)).toBe(before);
+
+  // It stays so: on this page when it comes again, where a name is typed, and at a first game, whose key it is too.
+  await page.reload();
+  await expect(board).toBeVisible();
+  await expect(page.getByTestId("sound")).toHaveAttribute("aria-pressed", "false");
+  await page.keyboard.press(",");
+  const name = page.getByRole("textbox").first();
+  await name.press("End");
+  await page.keyboard.type("u");
+  await expect(name).toHaveValue("Anau");
+  await page.getByTestId("back").click();
+  await page.getByTestId("menu").click();
+  await page.getByTestId("menu-home").click();
+  await page.getByTestId("learn-suits-me").click();
+  await expect(page.getByTestId("coach")).toBeVisible();
+  await expect(page.getByTestId("sound")).toHaveAttribute("aria-pressed", "false");
+  expect(await heard(page)).toBe(0);
+  await page.keyboard.press("u");
+  await expect(page.getByTestId("live")).toContainText("Sounds are on.");
+  expect(await page.getByTestId("sound").innerHTML()).not.toBe(sign);
+  await page.keyboard.press("u");
+  await expect(page.getByTestId("live")).toContainText("Sounds are off.");
+  expect(await page.getByTestId("sound").innerHTML()).toBe(sign);
+  await page.getByTestId("coach-leave").click();
+  await page.getByTestId("continue").click();
+  const silent = await heard(page);
 
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog")).toContainText("Sounds off or on");
   await page.keyboard.press("Escape");
   await page.getByTestId("sound").click();
   await expect(page.getByTestId("live")).toContainText("Sounds are on.");
-  await expect.poll(() => heard(page)).toBeGreaterThan(before);
+  await expect.poll(() => heard(page)).toBeGreaterThan(silent);
 });

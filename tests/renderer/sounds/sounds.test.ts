@@ -18,7 +18,8 @@ import { diceOf, randomSetup, walk } from "../../conformance/walk";
 const [ME, BEN] = [seat(0), seat(1)];
 let scope: EffectScope;
 let played: { sound: string; volume: number }[];
-const speaker: Speaker = { play: (sound, volume) => void played.push({ sound, volume }) };
+let hushed = 0;
+const speaker: Speaker = { play: (sound, volume) => void played.push({ sound, volume }), hush: () => (hushed += 1) };
 const heard = (): readonly string[] => played.splice(0).map(({ sound }) => sound);
 
 function see(view: Partial<AnyView>): void {
@@ -43,6 +44,7 @@ beforeEach(async () => {
   localStorage.clear();
   setActivePinia(createPinia());
   played = [];
+  hushed = 0;
   see({});
   useLobbyStore().mine = [ME];
   useTableStore().seat = ME;
@@ -169,6 +171,7 @@ describe("the player sets", () => {
   it("all of it by one key, and it is kept", async () => {
     const sounds = useSoundsStore();
     expect(sounds.toggle()).toBe(false);
+    expect(hushed).toBe(1);
     await happen([{ type: "discarded" }]);
     sounds.play("turn");
     expect(heard()).toEqual([]);

@@ -8,6 +8,7 @@ export interface RecordActs {
   back(): void;
   eyes(): void;
   side(which: "hands" | "moves"): void;
+  sound(): void;
 }
 
 /** Whether a key belongs to what has the focus: something to type into or to choose from; and Space to anything that it presses. */
@@ -40,6 +41,7 @@ export function useRecordKeys(view: ReturnType<typeof useRecordViewStore>, acts:
     e: () => acts.eyes(),
     h: () => acts.side("hands"),
     m: () => acts.side("moves"),
+    u: () => acts.sound(),
     "?": () => acts.help(),
     Escape: () => acts.back(),
   };
