@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { buildFairHost, openFairTable, playFair } from "./fair-table";
 import { expect, test } from "./fixtures";
+import { enter } from "./keyboard";
 import { PHONE } from "./night";
 
 /** A phone that is a guest at a table whose host is in the test's hand. */
@@ -15,17 +16,20 @@ test.afterAll(() => rmSync(programs, { recursive: true, force: true }));
 test("a guest's phone shows the seal of a deal and says when it was fair; a host that swaps two cards is found out", async ({ page }) => {
   const honest = await openFairTable(programs, "honest");
   await playFair(page, honest, async (commitment) => {
-    await page.getByTestId("menu").click();
-    await page.getByTestId("menu-fair").click();
+    // By keys alone, to where the focus was.
+    await enter(page, page.getByTestId("menu"));
+    await enter(page, page.getByTestId("menu-fair"));
     expect((await page.getByTestId("fair-seal").innerText()).replace(/\s/g, "")).toBe(commitment.slice(0, 32));
     await expect(page.getByTestId("fair-dialog")).toContainText("Ben");
     await page.keyboard.press("Escape");
+    await expect(page.getByTestId("menu")).toBeFocused();
   });
   const verdict = page.getByTestId("final-sheet").getByTestId("verdict");
   await expect(verdict).toContainText("Fair deal: checked");
-  await page.getByTestId("fair-more").click();
+  await enter(page, page.getByTestId("fair-more"));
   await expect(page.getByTestId("fair-dialog")).toContainText("This device had a part in the shuffle.");
   await page.keyboard.press("Escape");
+  await expect(page.getByTestId("fair-more")).toBeFocused();
   await honest.close();
 
   const dishonest = await openFairTable(programs, "dishonest");

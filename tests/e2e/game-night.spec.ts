@@ -4,7 +4,6 @@ import type { Remembered } from "@/screens/new-table/remembered";
 import { expectAccessible } from "./accessible";
 import { boardOf, SOON } from "./company";
 import { expect, test } from "./fixtures";
-import { enter } from "./keyboard";
 import { guestPage, openTable, PHONE } from "./night";
 import { answer, moment, tally, type SuitsMeMeans } from "./play-suits-me";
 
@@ -190,16 +189,6 @@ for (const { theme, name, viewport } of [{ theme: "dark", name: "laptop", viewpo
         await home.keyboard.press("Escape");
       }
       await session.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
-      // What the table tells of its deal, by keys: the focus is afterwards where it was.
-      await home.keyboard.press("h");
-      const card = home.locator("[data-hand-card]:focus");
-      await expect(card).toBeVisible();
-      await home.keyboard.press("Escape");
-      await enter(home, home.getByTestId("menu-fair"));
-      await expect(home.getByTestId("fair-seal")).toBeVisible();
-      await enter(home, home.locator("dialog[open]").getByRole("button").last());
-      await expect(home.getByTestId("fair-dialog")).toBeHidden();
-      await expect(card).toBeVisible();
       await home.keyboard.press("Escape");
       await home.getByTestId("living-on").click();
       await home.getByTestId("living-ask-yes").click();
