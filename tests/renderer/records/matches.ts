@@ -1,4 +1,4 @@
-import { commitmentOf, contributionHash, fairSeed, formatRecord } from "@shared/engine";
+import { APP_VERSION, commitmentOf, contributionHash, fairSeed, formatRecord } from "@shared/engine";
 import { GAMES, type GameId } from "@shared/games";
 import { played } from "../../records/played";
 
@@ -25,13 +25,13 @@ export function abandonedText(game: GameId, number: number, moves: number): stri
   return formatRecord(record as never);
 }
 
-/** A match whose cards come from a secret and from what a guest put in, with the proof of it. */
+/** A match whose cards come from a secret and from what a guest put in, with the proof of it, and by this version of the app: it can be checked. */
 export function fairText(game: GameId, number: number): string {
   const [secret, value] = ["5e".repeat(32), "b0".repeat(32)];
   const commitment = commitmentOf(secret);
   const fair = { commitment, secret, contributions: [{ who: "Ben", value, hash: contributionHash(commitment, value) }] };
   const record = JSON.parse(played(GAMES[game], number, 3, fairSeed(fair)).text) as { meta: object };
-  record.meta = { ...record.meta, fair };
+  record.meta = { ...record.meta, app: APP_VERSION, fair };
   return formatRecord(record as never);
 }
 
