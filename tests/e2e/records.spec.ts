@@ -142,7 +142,7 @@ test("whoever has the deal of a past match checked is told that it was fair, tha
   await told(/The deal could not be checked.*This record does not tell where its cards came from/);
   for (const [name, text, what] of [
     ["fair.json", fairText("suits-me", 5), /Fair deal: checked.*In all 3 deals.*Part in the shuffle: Ben/],
-    ["changed.json", unfairText("suits-me", 5), /This deal was not fair.*Game 2: the cards did not lie as they had been shuffled/],
+    ["changed.json", unfairText("suits-me", 5), /This record does not fit its deal.*Game 2: the cards did not lie as they had been shuffled/],
   ] as const) {
     await home.getByTestId("import-file").setInputFiles([{ name, mimeType: "application/json", buffer: Buffer.from(text) }]);
     await home.getByTestId("imported").filter({ hasText: name }).getByRole("button", { name: "Look at it" }).click();
