@@ -167,6 +167,21 @@ describe("the door", () => {
     await vi.waitFor(async () => expect((await request(port, "/about", own)).status).toBe(200));
   });
 
+  it("lets go of who is there and never says a word, and of nobody at the table", async () => {
+    const host = await hostFor();
+    const { port } = await served(host, { silence: 50 });
+    const page = await connected(port);
+    await page.hello();
+    const mute = connect(port, "127.0.0.1");
+    await once(mute, "connect");
+    await once(mute.resume(), "close");
+    const idle = connect(port, "127.0.0.1");
+    idle.write(`GET /about HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`);
+    await once(idle.resume(), "close");
+    page.send({ type: "ping" });
+    await page.until(() => page.received.at(-1)?.type === "pong");
+  });
+
   it("survives what is no HTTP", async () => {
     const { port, playsOn } = await table();
     for (const bytes of ["\0\0\0\0\r\n\r\n", "GET / HTTP/1.1\r\n\r\n", "GET /table HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(40_000)}\r\n\r\n`]) {

@@ -45,6 +45,8 @@ export interface ServeSettings {
   readonly name?: () => string;
   /** What the holder's page may do with its machine; by default nothing. */
   readonly machine?: Machine;
+  /** How long a connection that is no WebSocket may be silent; by default 20 s. In ms. */
+  readonly silence?: number;
 }
 
 export interface Served {
@@ -68,6 +70,8 @@ const SOCKETS_EACH = 48;
 const ARRIVALS = { burst: 40, perSecond: 4 };
 /** Wrong keys from one address before they are not looked at any more. */
 const WRONG_KEYS = { burst: 10, perSecond: 1 / 6 };
+/** How long a connection may ask and take nothing: one that never says a word has a place of its own too. In ms. */
+const SILENCE = 20_000;
 /** How soon connections that never finish a request are noticed. In ms. */
 const SLOW_REQUESTS = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
@@ -262,6 +266,7 @@ export async function serveTable(context: ServeContext): Promise<Served> {
     }
   });
   const crowd = limitConnections(server);
+  server.timeout = context.silence ?? SILENCE;
   server.on("upgrade", (request, socket, head) => {
     if (crowd.isTooMany(request.socket)) hangUp(socket, "503 Service Unavailable");
     else upgrade(site, request, socket, head);
