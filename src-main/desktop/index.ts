@@ -9,6 +9,7 @@ import { openWindow } from "./open-window";
 import { registerScheme, servePage } from "./protocol";
 import { secretsOf } from "./secrets";
 import { secure } from "./security";
+import { runsAlready } from "./second-start";
 import { openSettings } from "./settings-file";
 import { openShell, type Shell, type Tables } from "./shell";
 import { bringForward, showPage } from "./window";
@@ -91,17 +92,24 @@ async function start(shell: Shell): Promise<void> {
   if (await showPage(window, page, faults)) console.log(language.words().open);
 }
 
-function main(): void {
-  const noFolder = useDataFolder();
-  app.enableSandbox();
-  registerScheme();
-  // A second start only brings the first one's window forward: two would write one journal.
-  if (noFolder === null && !app.requestSingleInstanceLock()) return app.quit();
+/** @param noFolder why the data folder cannot be had; null when it can */
+function begin(noFolder: unknown): void {
   const shell = openShell();
   catchFaults(shell);
   app.on("window-all-closed", () => app.quit());
-  // Never awaited at the top level: Electron is not ready before this module has been imported.
+  // Never awaited at the top level: Electron is not ready before then.
   app.whenReady().then(() => (noFolder === null ? start(shell) : shell.faults.end("noFolder", noFolder))).catch((error: unknown) => shell.faults.end("cannotStart", error));
 }
 
-main();
+async function main(): Promise<void> {
+  const noFolder = useDataFolder();
+  app.enableSandbox();
+  registerScheme();
+  const first = noFolder !== null || app.requestSingleInstanceLock() || !(await runsAlready(app.getPath("userData")));
+  // A second start only brings the first one's window forward: two would write one journal.
+  if (first) begin(noFolder);
+  else app.quit();
+}
+
+// Electron is not ready, and opens nothing in the data folder, before this module has been imported.
+await main();

@@ -4,6 +4,7 @@ import type { Host, Machine } from "../host";
 import type { Language } from "./language";
 import { described, type Log } from "./log";
 import type { SystemEnd } from "./system-end";
+import { bringForward } from "./window";
 
 /** Who would lose their table with this app. */
 export interface Company {
@@ -38,6 +39,8 @@ export function askBeforeLeaving({ window, company, language, systemEnd, log }: 
     const words = language.words();
     const who = new Intl.ListFormat(REGIONS[languageOf([language.locale()])], { type: "conjunction" }).format(names);
     const there = names.length === 1 ? words.leaveOne : words.leaveMany;
+    // A question at a window that is put away is seen by nobody, and the app would seem to hang.
+    bringForward(window);
     const { response } = await dialog.showMessageBox(window, {
       type: "question",
       title: words.title,

@@ -38,6 +38,8 @@ export function openShell(): Shell {
   const secrets: (() => readonly string[])[] = [];
   const log = openLog(folder, () => new Date(), () => secrets.flatMap((words) => words()));
   const language = createLanguage();
+  // What is asked first of whoever sends a log; and so there is a file to show, though nothing went wrong.
+  log(`Suitable ${app.getVersion()} begins, on Electron ${process.versions.electron ?? "?"}, ${process.platform} ${process.arch}`);
   return {
     page: pageAddress(), log, language, logFile: logFile(folder),
     keepSecret: (words) => void secrets.push(words),

@@ -5,7 +5,7 @@ export { allowance } from "./lan/rate";
 export { nearAddress } from "./lan/typed";
 export { announceHost, type Announcement } from "./lan/announce";
 export { shownAddresses, tableLink, typedAddress } from "./lan/cards";
-export { FolderError } from "./lock";
+export { folderIsHeld, FolderError } from "./lock";
 export type { ServeSettings, Served } from "./lan/serve";
 export type { Log } from "./log";
 export type { AsideMatch } from "./machine/aside";

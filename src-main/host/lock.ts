@@ -50,6 +50,12 @@ function isAnswered(name: string): Promise<boolean> {
   });
 }
 
+/** Whether a host has a data folder now. A folder that is not there is nobody's. */
+export async function folderIsHeld(folder: string): Promise<boolean> {
+  const path = await realpath(folder).catch(() => null);
+  return path !== null && isAnswered(lockName(path));
+}
+
 /** Elsewhere the name is a file, which a killed process leaves behind: one that nobody answers to is taken away. */
 async function held(name: string): Promise<Server | null> {
   const server = await holding(name);

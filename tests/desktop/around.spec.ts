@@ -72,7 +72,9 @@ test("About says what the app is; the log is shown in its folder", async ({ desk
   expect(box.message).toMatch(/^Suitable\nVersion \d/);
   expect(box.detail).toContain("MIT licence");
   await pick(desktop, "Show log in its folder");
-  expect(await shownBy(desktop)).toEqual([join(desktop.folder, "logs", "suitable.log")]);
+  const log = join(desktop.folder, "logs", "suitable.log");
+  expect(await shownBy(desktop)).toEqual([log]);
+  expect(readFileSync(log, "utf8"), "there is one from the start").toMatch(/^\S+Z Suitable \d\S* begins, on Electron \S+, \w+ \w+$/m);
 });
 
 test("an error in the page is told there and written down without names or cards, and no page fills the log", async ({ desktop }) => {

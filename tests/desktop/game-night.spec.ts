@@ -73,8 +73,10 @@ test.describe("a table that is open to others", () => {
     await expect.poll(blocks).toEqual(["prevent-display-sleep"]);
     await answerBoxes(app, "Keep it open");
     const close = (): Promise<void> => app.evaluate(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.close(), null);
+    await app.evaluate(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.minimize(), null);
     await close();
     expect((await lastBox(app, 1)).message).toBe("Your table is open to others.");
+    expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized(), null), "a question is seen").toBe(false);
 
     const guest = await socketClient(`127.0.0.1:${port}`);
     await guest.hello();

@@ -1,7 +1,7 @@
 import { symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { FolderError } from "../../src-main/host";
+import { folderIsHeld, FolderError } from "../../src-main/host";
 import { folder, hostFor } from "./hosts";
 
 describe("a data folder", () => {
@@ -15,7 +15,9 @@ describe("a data folder", () => {
       expect(fault).toBeInstanceOf(FolderError);
       expect(fault).toMatchObject({ inUse: true, message: `${path} is in use by another host` });
     }
+    expect(await Promise.all([dataDir, other, join(dataDir, "nothing")].map(folderIsHeld))).toEqual([true, true, false]);
     await first.close();
+    expect(await folderIsHeld(dataDir)).toBe(false);
     await expect(hostFor({ dataDir: other })).resolves.toBeDefined();
   });
 

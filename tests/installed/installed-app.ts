@@ -16,7 +16,7 @@ const programOf = (app: string): string => (app.endsWith(".app") ? join(app, "Co
 /** The app as a person started it, and its page. */
 export interface InstalledApp {
   readonly page: Page;
-  /** What the app has written into its log; nothing if all went well. */
+  /** What the app has written into its log; that it began, and no more if all went well. */
   log(): string;
   /** Closes the window, and waits for the end of the app. */
   close(): Promise<Ended>;
