@@ -25,9 +25,9 @@ export type Speed = (typeof SPEEDS)[number];
 /** How long a moment stays at the usual speed, in ms. */
 const STAY = 1_400;
 
-/** Comes back when the browser has drawn twice: a board, and then what is beside it. */
-function drawn(): Promise<void> {
-  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+/** Comes back when the browser has drawn so many frames. */
+async function drawn(frames: number): Promise<void> {
+  for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
 }
 
 /**
@@ -45,6 +45,8 @@ export const useRecordViewStore = defineStore("recordView", () => {
   const seen = shallowRef<SeenMoment | null>(null);
   /** Whether somebody is dragging through the record: nothing is seen moving then. */
   const dragging = ref(false);
+  /** How many frames what is beside the table takes to be drawn while somebody drags. */
+  const besideFrames = ref(1);
   const playing = ref(false);
   const speed = ref<Speed>(1);
 
@@ -82,7 +84,8 @@ export const useRecordViewStore = defineStore("recordView", () => {
         break;
       }
       accept(found);
-      if (dragging.value) await drawn();
+      // A board, and then what is beside it.
+      if (dragging.value) await drawn(1 + besideFrames.value);
     }
     busy = false;
   }
@@ -170,5 +173,5 @@ export const useRecordViewStore = defineStore("recordView", () => {
     if (playing.value) play();
   });
 
-  return { id, opened, fault, moment, viewer, seen, dragging, playing, speed, last, open, close, go, turnTo, lookAs, play, pause, again };
+  return { id, opened, fault, moment, viewer, seen, dragging, besideFrames, playing, speed, last, open, close, go, turnTo, lookAs, play, pause, again };
 });

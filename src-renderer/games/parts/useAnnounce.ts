@@ -1,6 +1,7 @@
 import { watch, type ComputedRef } from "vue";
 import { useAnnouncer } from "@/composables/useAnnouncer";
 import type { BoardNews } from "../board";
+import type { Lines } from "./lines";
 
 interface Source<Event> {
   readonly news: BoardNews<Event>;
@@ -8,7 +9,7 @@ interface Source<Event> {
 
 /** What a board says: each event of the deal in a sentence, what it asks now, and whether it asks the reader. */
 interface Said<Event> {
-  readonly lines: ComputedRef<readonly string[]>;
+  readonly lines: Lines;
   readonly prompt: ComputedRef<string>;
   readonly asked: ComputedRef<boolean>;
   /** Whether an event is told by itself. */
@@ -22,7 +23,7 @@ export function useAnnounce<Event>(source: Source<Event>, { lines, prompt, asked
   watch([() => source.news.number, prompt, asked], ([number, text, mine], [numberBefore, textBefore]) => {
     const { fresh, events, missed = false } = source.news;
     if (number !== numberBefore && !fresh && events.length > 0) {
-      const newest = lines.value.slice(-events.length).filter((line, index) => line !== "" && events[index] !== undefined && isTold(events[index]));
+      const newest = lines.newest(events.length).filter((line, index) => line !== "" && events[index] !== undefined && isTold(events[index]));
       newest.forEach(announcer.announce);
       announcer.missed = missed ? newest : [];
     }

@@ -5,6 +5,7 @@ import type { SuitHoarderEvent } from "@shared/games/suit-hoarder/view";
 import type { Player } from "@shared/protocol";
 import { theCard } from "@/cards/names";
 import { useText } from "@/composables/useText";
+import { linesOf, type Lines } from "../parts/lines";
 import { happened } from "./happened";
 import type { Sentence, Speaker } from "./sentence";
 
@@ -18,7 +19,7 @@ export interface Words {
   readonly speaker: ComputedRef<Speaker>;
   say(sentence: Sentence): string;
   /** Every event of this game in one sentence, the oldest first: as many as there are events. */
-  readonly lines: ComputedRef<readonly string[]>;
+  readonly lines: Lines;
 }
 
 /** Numbers up to this one have a word. */
@@ -48,5 +49,5 @@ export function useWords(source: Source): Words {
   }));
 
   const say = (sentence: Sentence): string => made(sentence.key, sentence.named, sentence.count);
-  return { speaker, say, lines: computed(() => source.history.map((event) => say(happened(event, speaker.value)))) };
+  return { speaker, say, lines: linesOf(() => source.history, (event) => say(happened(event, speaker.value))) };
 }

@@ -6,6 +6,7 @@ import type { SuitsMeEvent } from "@shared/games/suits-me/view";
 import type { Player } from "@shared/protocol";
 import { theCard } from "@/cards/names";
 import { useText } from "@/composables/useText";
+import { linesOf, type Lines } from "../parts/lines";
 import { happened } from "./happened";
 import type { Sentence, Speaker } from "./sentence";
 
@@ -19,7 +20,7 @@ export interface Words {
   readonly speaker: ComputedRef<Speaker>;
   say(sentence: Sentence): string;
   /** Every event of this game in one sentence, the oldest first: as many as there are events. */
-  readonly lines: ComputedRef<readonly string[]>;
+  readonly lines: Lines;
 }
 
 /** How this table speaks: names, cards, numbers and events, in the player's language. */
@@ -43,5 +44,5 @@ export function useWords(source: Source): Words {
   }));
   const say = (sentence: Sentence): string => made(sentence.key, sentence.named, sentence.count);
 
-  return { speaker, say, lines: computed(() => source.history.map((event) => say(happened(event, speaker.value)))) };
+  return { speaker, say, lines: linesOf(() => source.history, (event) => say(happened(event, speaker.value))) };
 }

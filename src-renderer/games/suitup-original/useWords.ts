@@ -6,6 +6,7 @@ import type { Meld, OriginalEvent, OriginalView } from "@shared/games/suitup-ori
 import type { Player } from "@shared/protocol";
 import { theCard } from "@/cards/names";
 import { useText } from "@/composables/useText";
+import { linesOf, type Lines } from "../parts/lines";
 import { happened } from "./happened";
 import type { Sentence, Speaker } from "./sentence";
 import { meldsAfter } from "./meld-history";
@@ -32,7 +33,7 @@ export interface Words {
   /** "your run 4-5-6-7", "Ana’s set of nines". */
   meldOf(meld: Meld): string;
   /** Every event of this deal in one sentence, the oldest first: as many as there are events. */
-  readonly lines: ComputedRef<readonly string[]>;
+  readonly lines: Lines;
 }
 
 /** How this table speaks: names, cards, melds and events, in the player's language. */
@@ -67,20 +68,19 @@ export function useWords(source: Source): Words {
 
   const say = (sentence: Sentence): string => made(sentence.key, sentence.named);
 
-  const lines = computed<readonly string[]>(() => {
-    const spoken: string[] = [];
+  /** The melds on the table before each event. */
+  const before = computed(() => {
     let melds: ReadonlyMap<number, Meld> = new Map();
-    for (const event of source.history) {
-      const before = melds;
-      const sentence = happened(event, speaker.value, (id) => {
-        const meld = before.get(id);
-        return meld === undefined ? "" : meldOf(meld);
-      });
+    return source.history.map((event) => {
+      const now = melds;
       melds = meldsAfter(melds, event);
-      spoken.push(say(sentence));
-    }
-    return spoken;
+      return now;
+    });
   });
+  const lines = linesOf(() => source.history, (event, index) => say(happened(event, speaker.value, (id) => {
+    const meld = before.value[index]?.get(id);
+    return meld === undefined ? "" : meldOf(meld);
+  })));
 
   return { speaker, say, ranks, setOf, meldOf, lines };
 }

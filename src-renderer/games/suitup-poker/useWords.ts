@@ -7,6 +7,7 @@ import { theCard } from "@/cards/names";
 import { useNumbers } from "@/composables/useNumbers";
 import { useText } from "@/composables/useText";
 import { handWords } from "./hand-words";
+import { linesOf, type Lines } from "../parts/lines";
 import { happened } from "./happened";
 import type { Sentence, Speaker } from "./sentence";
 
@@ -23,7 +24,7 @@ export interface Words {
   title(hand: HandName): string;
   chips(amount: number): string;
   /** Every event of this hand in one sentence, the oldest first: as many as there are events. */
-  readonly lines: ComputedRef<readonly string[]>;
+  readonly lines: Lines;
 }
 
 /** How this table speaks: names, cards, chips, hands and events, in the player's language. */
@@ -48,6 +49,6 @@ export function useWords(source: Source): Words {
   return {
     speaker, say, chips,
     title: (hand) => handWords(hand, "title", text),
-    lines: computed(() => source.history.map((event) => say(happened(event, speaker.value)))),
+    lines: linesOf(() => source.history, (event) => say(happened(event, speaker.value))),
   };
 }

@@ -1,6 +1,7 @@
 import { flushPromises, type VueWrapper } from "@vue/test-utils";
-import { afterEach, describe, expect, it } from "vitest";
-import { seat } from "@shared/engine";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { playBots, seedFrom, startBots } from "@shared/bots";
+import { formatRecord, recordOf, seat } from "@shared/engine";
 import { GAMES, type GameId } from "@shared/games";
 import { useAnnouncer } from "@/composables/useAnnouncer";
 import RecordScreen from "@/screens/records/viewer/RecordScreen.vue";
@@ -12,8 +13,8 @@ import { matchText } from "./matches";
 
 afterEach(() => document.body.replaceChildren());
 
-async function opened(game: GameId, number = 1): Promise<{ readonly page: VueWrapper; readonly view: ReturnType<typeof useRecordViewStore>; readonly playedOn: readonly unknown[] }> {
-  const { playedOn } = await recordsPage({ files: { one: matchText(game, number) } });
+async function opened(game: GameId, text = matchText(game, 1)): Promise<{ readonly page: VueWrapper; readonly view: ReturnType<typeof useRecordViewStore>; readonly playedOn: readonly unknown[] }> {
+  const { playedOn } = await recordsPage({ files: { one: text } });
   useScreenStore().go("record", "one");
   const page = show(RecordScreen);
   await until(() => document.querySelector("[data-testid=board]") !== null && document.querySelector("[data-testid=tale]") !== null);
@@ -51,6 +52,80 @@ describe.each(Object.keys(GAMES) as GameId[])("a record of %s", (game) => {
     await until(() => view.seen?.viewer === "spectator");
     expect(hands()).toEqual([]);
     expect(document.querySelector("[data-testid=side]")?.textContent).toContain("A watcher sees nobody’s hand.");
+  });
+});
+
+describe("dragging through a record", () => {
+  /** A round of six, whose hands are drawn in two frames. */
+  function ofSix(): string {
+    const game = GAMES["suitup-original"];
+    const levels = ["Ana", "Bo", "Cy", "Di", "Eva", "Flo"].map(() => "easy" as const);
+    const setup = { game, options: game.options.schema.parse({ rounds: 1 }), seats: ["Ana", "Bo", "Cy", "Di", "Eva", "Flo"], dealer: seat(0), seed: seedFrom("dragging") };
+    return formatRecord(recordOf(playBots(startBots(setup, levels, seedFrom("dragging bots"))).bots.match));
+  }
+  /** Frames that come when the test says so. */
+  function frames(): { readonly next: () => Promise<void> } {
+    const waiting = new Map<number, FrameRequestCallback>();
+    let asked = 0;
+    vi.stubGlobal("requestAnimationFrame", (work: FrameRequestCallback) => {
+      waiting.set(asked += 1, work);
+      return asked;
+    });
+    vi.stubGlobal("cancelAnimationFrame", (number: number) => waiting.delete(number));
+    return {
+      async next() {
+        const now = [...waiting.values()];
+        waiting.clear();
+        for (const work of now) work(0);
+        // As long as a machine may take to answer.
+        for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setImmediate(done));
+        await flushPromises();
+      },
+    };
+  }
+  const hands = (): string => [...document.querySelectorAll("[data-hand-of]")].map((one) => one.innerHTML).join();
+
+  it("draws at most one moment in a frame, however many are asked for, none while what is beside the last is drawn, and ends at the newest", async () => {
+    const { view } = await opened("suitup-original", ofSix());
+    const { next } = frames();
+    onTestFinished(() => { vi.unstubAllGlobals(); });
+    const drawn: number[] = [];
+    const watcher = new MutationObserver(() => drawn.push(Number(document.querySelector("[data-testid=record]")?.getAttribute("data-moment"))));
+    watcher.observe(document.querySelector("[data-testid=record]") as Element, { attributes: true, attributeFilter: ["data-moment"] });
+    onTestFinished(() => watcher.disconnect());
+    view.dragging = true;
+    const perFrame: number[] = [];
+    for (let frame = 0; frame < 24; frame += 1) {
+      const before = drawn.length;
+      for (let step = 0; step < 5; step += 1) view.go(frame * 5 + step);
+      await next();
+      perFrame.push(drawn.length - before);
+    }
+    expect(Math.max(...perFrame)).toBe(1);
+    expect(perFrame.filter((count) => count === 0).length).toBeGreaterThanOrEqual(perFrame.filter((count) => count === 1).length - 1);
+    view.dragging = false;
+    for (let frame = 0; frame < 4; frame += 1) await next();
+    expect(drawn.at(-1)).toBe(view.moment);
+  });
+
+  it("shows every hand as it was at the moment where somebody stops, whatever was half drawn", async () => {
+    const { view } = await opened("suitup-original", ofSix());
+    view.go(9);
+    await seen(9);
+    await until(() => hands() !== "");
+    const wanted = hands();
+    view.go(40);
+    await seen(40);
+    const { next } = frames();
+    onTestFinished(() => { vi.unstubAllGlobals(); });
+    view.dragging = true;
+    for (const moment of [38, 30, 21, 12, 9]) {
+      view.go(moment);
+      await next();
+    }
+    view.dragging = false;
+    for (let frame = 0; frame < 6; frame += 1) await next();
+    expect(hands()).toBe(wanted);
   });
 });
 
