@@ -24,7 +24,8 @@ function findFaults(): readonly string[] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node.parentElement;
     if (element === null || node.textContent?.trim() === "" || element.closest("script, style, option, title, textarea") !== null) continue;
-    if (!seen(element) || hidden(element.getBoundingClientRect()) && getComputedStyle(element).display !== "inline") continue;
+    // Words that have no room at all are seen nevertheless, unless something cuts them off.
+    if (!seen(element) || hidden(element.getBoundingClientRect()) && getComputedStyle(element).overflow !== "visible") continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     texts.push({ element, node: node as Text, lines: [...range.getClientRects()].filter((line) => !hidden(line)) });
@@ -80,7 +81,7 @@ function findFaults(): readonly string[] {
   function brokenWords({ element, node }: Words): void {
     if (element.closest("[data-said], [data-testid=typed], [data-testid=log], code, .address, .link") !== null || getComputedStyle(element).hyphens === "auto") return;
     const broken: string[] = [];
-    for (const found of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]{3,}/gu)) {
+    for (const found of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]{3,}[.,…]?/gu)) {
       const range = document.createRange();
       range.setStart(node, found.index);
       range.setEnd(node, found.index + found[0].length);

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { GAME_IDS } from "@shared/games";
 import { abandonedText, fairText, matchText, unfairText } from "../renderer/records/matches";
 import { expect, test as base } from "../e2e/fixtures";
@@ -22,6 +23,16 @@ const test = base.extend<{ host: HostProcess }>({
     data.drop();
   },
 });
+
+/** Brings a match from a file and opens it. */
+async function bring(home: Page, text: string): Promise<void> {
+  await home.getByTestId("records").click();
+  await expect(home.locator("[data-record]")).toHaveCount(3);
+  await home.getByTestId("import-file").setInputFiles([{ name: "brought.json", mimeType: "application/json", buffer: Buffer.from(text) }]);
+  await expect(home.locator("[data-record]")).toHaveCount(4);
+  await home.locator("[data-record]:not([data-record=game], [data-record=hoarder], [data-record=left])").getByTestId("open-record").click();
+  await expect(home.getByTestId("board")).toBeVisible();
+}
 
 test("past matches: the list, what was brought, a deletion, and statistics", async ({ home }) => {
   await home.getByTestId("records").click();
@@ -73,11 +84,7 @@ test("a past match: its moments, its moves, its keys, and what if", async ({ hom
 
 for (const game of GAME_IDS) {
   test(`a past match of ${game}: its middle, its hands and its end`, async ({ home }) => {
-    await home.getByTestId("records").click();
-    await home.getByTestId("import-file").setInputFiles([{ name: "past.json", mimeType: "application/json", buffer: Buffer.from(matchText(game, 6, { names: ["Ana", "Bo", "Rosamunde"] })) }]);
-    await expect(home.locator("[data-record]")).toHaveCount(4);
-    await home.locator("[data-record]:not([data-record=game], [data-record=hoarder], [data-record=left])").getByTestId("open-record").click();
-    await expect(home.getByTestId("board")).toBeVisible();
+    await bring(home, matchText(game, 6, { names: ["Ana", "Bo", "Rosamunde"] }));
     for (let step = 0; step < 12; step += 1) await home.keyboard.press("ArrowRight");
     await expect(home.getByTestId("record")).toHaveAttribute("data-moment", "12");
     await lookAt(home, `record-${game}`);
@@ -90,10 +97,7 @@ for (const game of GAME_IDS) {
 
 for (const [name, text] of [["fair", fairText("suits-me", 5)], ["unfair", unfairText("suits-me", 5)]] as const) {
   test(`what became of a deal that was ${name}`, async ({ home }) => {
-    await home.getByTestId("records").click();
-    await home.getByTestId("import-file").setInputFiles([{ name: "deal.json", mimeType: "application/json", buffer: Buffer.from(text) }]);
-    await expect(home.locator("[data-record]")).toHaveCount(4);
-    await home.locator("[data-record]:not([data-record=game], [data-record=hoarder], [data-record=left])").getByTestId("open-record").click();
+    await bring(home, text);
     await home.getByTestId("about-open").click();
     await home.getByTestId("verify").click();
     await expect(home.getByTestId("verdict")).toBeVisible();

@@ -1,6 +1,7 @@
 import { useElementSize } from "@vueuse/core";
-import { computed, type ComputedRef, type Ref } from "vue";
+import { computed, ref, watch, type ComputedRef, type Ref } from "vue";
 import { textSize } from "@/games/parts/board-shape";
+import { useSettingsStore } from "@/stores/settings";
 
 /** Where the coach is: beside a wide table, above it, above it on a phone, or there with all of it in one column. */
 export type CoachPlace = "beside" | "above" | "narrow" | "slim";
@@ -17,8 +18,11 @@ export function coachPlace(width: number, height: number, text: number): CoachPl
   return width >= NARROW * text ? "narrow" : "slim";
 }
 
-/** Measures the screen of a table and chooses the coach's place. */
+/** Measures the screen of a table and chooses the coach's place, anew when the size of the text alone changes: that leaves the screen as large as it was. */
 export function usePlace(screen: Readonly<Ref<HTMLElement | null>>): ComputedRef<CoachPlace> {
   const { width, height } = useElementSize(screen, { width: 1280, height: 720 });
-  return computed(() => coachPlace(width.value, height.value, textSize()));
+  const store = useSettingsStore();
+  const text = ref(1);
+  watch([width, height, () => store.settings.textSize], () => (text.value = textSize()), { immediate: true, flush: "post" });
+  return computed(() => coachPlace(width.value, height.value, text.value));
 }
