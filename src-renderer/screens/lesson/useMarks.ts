@@ -28,6 +28,8 @@ const DONE = "[aria-selected=true], [aria-disabled=true], :disabled, :checked";
 const SEEK_FRAMES = 20;
 /** What lies that near to an edge is scrolled away from it, in px. */
 const MARGIN = 12;
+/** So much at the foot of the screen the arrow takes that tells where the rest is, in px. */
+const ARROW = 64;
 
 type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
@@ -79,7 +81,10 @@ function read(box: HTMLElement, points: readonly Point[]): Marks {
   const first = found.flatMap(({ elements }) => elements)[0];
   if (marks.length > 0 || first === undefined) return { marks, beyond: null };
   const { top, height } = first.getBoundingClientRect();
-  return { marks, beyond: top + height / 2 > window.innerHeight / 2 ? "below" : "above" };
+  if (top + height / 2 < window.innerHeight / 2) return { marks, beyond: "above" };
+  // Words that reach to the foot of the screen are read on first, and nothing lies over them.
+  const words = box.querySelector(".coach")?.getBoundingClientRect().bottom ?? 0;
+  return { marks, beyond: words > window.innerHeight - ARROW ? null : "below" };
 }
 
 /** Scrolls the part of the table that holds what is pointed at, if it is not all in sight there; the words above stay where they are. */
