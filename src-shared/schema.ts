@@ -15,6 +15,18 @@ export const seatSchema = z.custom<Seat>((value) => typeof value === "number" &&
 /** How many: a whole number, 0 or more. */
 export const countSchema = z.int().check(z.minimum(0));
 
+/** A hand as a viewer sees it (`HandView`). */
+export const handSchema = z.discriminatedUnion("hidden", [
+  z.strictObject({ hidden: z.literal(true), count: countSchema }),
+  z.strictObject({ hidden: z.literal(false), cards: z.array(cardSchema) }),
+]);
+
+/** A card as a viewer sees it (`CardView`). */
+export const cardViewSchema = z.discriminatedUnion("hidden", [
+  z.strictObject({ hidden: z.literal(true) }),
+  z.strictObject({ hidden: z.literal(false), card: cardSchema }),
+]);
+
 /** An object whose fields somebody else judges: a game's options, its moves, views and events. */
 export const plainSchema = z.record(z.string(), z.unknown());
 

@@ -1,6 +1,7 @@
 export * from "./chain";
 export * from "./fair";
 export * from "./game";
+export * from "./hand";
 export * from "./lesson";
 export * from "./match";
 export * from "./record";

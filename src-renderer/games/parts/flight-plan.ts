@@ -1,7 +1,13 @@
 import type { Card } from "@shared/cards";
+import type { Seat } from "@shared/engine";
 
 /** Somewhere a card or chips can be seen, as a key of the board's places: `hand:5t`, `meld:5t`, `seat:2`, `draw`, `bet:2`, `pot`. */
 export type Spot = string;
+
+/** Where a seat's card is seen: in the own hand by itself, at another seat among its backs. */
+export function spotOf(seat: Seat, card: Card | null, me: Seat | null): Spot {
+  return seat === me && card !== null ? `hand:${card}` : `seat:${seat}`;
+}
 
 /** One thing that moves because of an event: a card (`card` null shows its back), or chips. */
 export interface Trip {

@@ -1,5 +1,5 @@
 import { isWild, rankOf, type Card, type SuitedCard } from "@shared/cards";
-import { seatsOf, type Seat } from "@shared/engine";
+import { cardsSeen, seatsOf, type Seat } from "@shared/engine";
 import { majorityOf } from "@shared/games/suit-hoarder/page";
 import type { LastGame, Majority, SuitHoarderView } from "@shared/games/suit-hoarder/view";
 import { laidOut } from "./hand-order";
@@ -59,7 +59,7 @@ export function endingOf(view: SuitHoarderView, speaker: Speaker): Ending | null
   const focus = decidedBy(last);
   const hands = seatsOf(view.hands.length).map((seat): EndHand => {
     const hand = view.hands[seat];
-    const cards = hand === undefined || hand.hidden ? [] : laidOut(hand.cards, "suit", []);
+    const cards = laidOut(cardsSeen(hand), "suit", []);
     const jacks = (view.faceDown[seat] ?? []).flatMap(({ card }) => (card.hidden ? [] : [card.card]));
     const mark = last.winners.includes(seat) ? "won" : last.losers.includes(seat) ? "lost" : null;
     return { seat, cards, jacks, counts: majorityOf(cards).counts, mark, decided: seat === focus, out: view.out[seat] === true };

@@ -1,22 +1,13 @@
-import { FRENCH_SUITS, type Card } from "@shared/cards";
-import type { Seat } from "@shared/engine";
-import type { DealtEvent, DiscardedEvent, HandView, PutOutEvent, SuitHoarderEvent } from "@shared/games/suit-hoarder/view";
-import type { Leg, Spot, Trip } from "../parts/flight-plan";
-
-function cardsOf(hand: HandView): readonly (Card | null)[] {
-  return hand.hidden ? Array.from({ length: hand.count }, () => null) : hand.cards;
-}
-
-/** Where a seat's card is seen: in the own hand by itself, at another seat among its backs. */
-function spotOf(seat: Seat, card: Card | null, me: Seat | null): Spot {
-  return seat === me && card !== null ? `hand:${card}` : `seat:${seat}`;
-}
+import { FRENCH_SUITS } from "@shared/cards";
+import { cardsOrBacks, type Seat } from "@shared/engine";
+import type { DealtEvent, DiscardedEvent, PutOutEvent, SuitHoarderEvent } from "@shared/games/suit-hoarder/view";
+import { spotOf, type Leg, type Trip } from "../parts/flight-plan";
 
 /** Three at a time, from the left of the dealer. */
 const AT_A_TIME = 3;
 
 function dealTrips({ hands, dealer }: DealtEvent, me: Seat | null): readonly Trip[] {
-  const dealt = hands.map(cardsOf);
+  const dealt = hands.map(cardsOrBacks);
   const laps = Math.ceil(Math.max(0, ...dealt.map((hand) => hand.length)) / AT_A_TIME);
   return Array.from({ length: laps }, (_, lap) => hands.flatMap((__, place): readonly Trip[] => {
     const seat = ((dealer + 1 + place) % hands.length) as Seat;
@@ -38,7 +29,7 @@ function tripsOf(event: SuitHoarderEvent, me: Seat | null): readonly Trip[] {
     // Always a back: it is laid face down, whoever knows it.
     case "jackPlayed": return [{ card: null, from: spotOf(event.seat, event.card.hidden ? null : event.card.card, me), to: event.on === me ? `jacks:${event.on}` : `seat:${event.on}` }];
     case "rebuilt": return FRENCH_SUITS.map((suit) => ({ card: null, from: `pile:${suit}`, to: "draw" }));
-    case "drew": return cardsOf(event.cards).map((card) => ({ card, from: "draw", to: spotOf(event.seat, card, me) }));
+    case "drew": return cardsOrBacks(event.cards).map((card) => ({ card, from: "draw", to: spotOf(event.seat, card, me) }));
     case "jacksTurned": return event.cards.hidden ? [] : event.cards.cards.map((card) => ({ card, from: `jacks:${event.seat}`, to: spotOf(event.seat, card, me) }));
     default: return [];
   }

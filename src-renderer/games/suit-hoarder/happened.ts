@@ -1,10 +1,9 @@
-import type { DiscardedEvent, DrewEvent, GuessedEvent, HandView, JackPlayedEvent, JacksTurnedEvent, SuitHoarderEvent } from "@shared/games/suit-hoarder/view";
 import { suitOf, type SuitedCard } from "@shared/cards";
+import { handSize } from "@shared/engine";
+import type { DiscardedEvent, DrewEvent, GuessedEvent, JackPlayedEvent, JacksTurnedEvent, SuitHoarderEvent } from "@shared/games/suit-hoarder/view";
 import { about, plain, type Sentence, type Speaker } from "./sentence";
 
 type Teller<T extends SuitHoarderEvent["type"]> = (event: Extract<SuitHoarderEvent, { type: T }>, speaker: Speaker) => Sentence;
-
-const countOf = (hand: HandView): number => (hand.hidden ? hand.count : hand.cards.length);
 
 function discarded({ seat, how, cards, piles }: DiscardedEvent, speaker: Speaker): Sentence {
   const [first] = cards;
@@ -24,7 +23,7 @@ function jackPlayed({ seat, on, card }: JackPlayedEvent, speaker: Speaker): Sent
 }
 
 function drew({ seat, cards }: DrewEvent, speaker: Speaker): Sentence {
-  const count = countOf(cards);
+  const count = handSize(cards);
   if (count === 0) return about(seat, speaker, "log.drewNothing");
   if (!cards.hidden) return about(seat, speaker, "log.drewKnown", { cards: speaker.cards(cards.cards) });
   return about(seat, speaker, "log.drew", { number: speaker.number(count) }, count);
@@ -32,7 +31,7 @@ function drew({ seat, cards }: DrewEvent, speaker: Speaker): Sentence {
 
 function jacksTurned({ seat, cards }: JacksTurnedEvent, speaker: Speaker): Sentence {
   if (!cards.hidden) return about(seat, speaker, "log.turnedKnown", { cards: speaker.cards(cards.cards) });
-  const count = countOf(cards);
+  const count = handSize(cards);
   return about(seat, speaker, "log.turned", { number: speaker.number(count) }, count);
 }
 

@@ -1,4 +1,4 @@
-import type { Seat } from "@shared/engine";
+import { handSize, type Seat } from "@shared/engine";
 import type { FaceDown, SuitHoarderView } from "@shared/games/suit-hoarder/view";
 
 /** What the table shows of one seat. */
@@ -27,7 +27,7 @@ export function seatStates(view: SuitHoarderView, holder: Seat | null): readonly
     const jacks = view.faceDown[index] ?? [];
     return {
       seat, jacks,
-      count: (hand.hidden ? hand.count : hand.cards.length) + jacks.length,
+      count: handSize(hand) + jacks.length,
       turn: view.turn === seat,
       holds: holder === seat,
       out: view.out[index] === true,

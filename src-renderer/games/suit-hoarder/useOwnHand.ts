@@ -1,6 +1,6 @@
 import { computed, shallowRef, watch, type ComputedRef, type ShallowRef } from "vue";
 import type { Card } from "@shared/cards";
-import type { Seat } from "@shared/engine";
+import { cardsSeen, type Seat } from "@shared/engine";
 import type { SuitHoarderView } from "@shared/games/suit-hoarder/view";
 import type { Held } from "../parts/kept-hands";
 import { laidOut, SORTS, type Sort } from "./hand-order";
@@ -36,7 +36,7 @@ export function useOwnHand(source: Source): OwnHand {
   const store = useHandStore();
   const held = computed<readonly Card[]>(() => {
     const hand = source.seat === null ? undefined : source.view.hands[source.seat];
-    return hand === undefined || hand.hidden ? [] : hand.cards;
+    return cardsSeen(hand);
   });
   const whole = computed<Held>(() => ({ cards: held.value, deal: source.view.deal }));
   const kept = computed(() => (source.seat === null ? undefined : store.kept.get(source.seat)));

@@ -1,5 +1,5 @@
 import type { Card } from "@shared/cards";
-import type { Seat } from "@shared/engine";
+import { cardsSeen, type Seat } from "@shared/engine";
 import type { LastGame, SuitsMeView } from "@shared/games/suits-me/view";
 import { sorted } from "./hand-order";
 import { about, plain, type Sentence, type Speaker } from "./sentence";
@@ -49,5 +49,5 @@ export function decidingPlace(view: SuitsMeView): number | null {
 /** The hand of a seat from its highest card down, as ties are compared; empty while it is hidden. */
 export function rankedHand({ hands }: SuitsMeView, seat: Seat): readonly Card[] {
   const hand = hands[seat];
-  return hand === undefined || hand.hidden ? [] : sorted(hand.cards, "rank");
+  return sorted(cardsSeen(hand), "rank");
 }

@@ -1,20 +1,10 @@
-import type { Card } from "@shared/cards";
-import type { Seat } from "@shared/engine";
-import type { DealtEvent, HandView, Pass, SuitsMeEvent } from "@shared/games/suits-me/view";
-import type { Leg, Spot, Trip } from "../parts/flight-plan";
-
-function cardsOf(hand: HandView): readonly (Card | null)[] {
-  return hand.hidden ? Array.from({ length: hand.count }, () => null) : hand.cards;
-}
-
-/** Where a seat's card is seen: in the own hand by itself, at another seat among its backs. */
-function spotOf(seat: Seat, card: Card | null, me: Seat | null): Spot {
-  return seat === me && card !== null ? `hand:${card}` : `seat:${seat}`;
-}
+import { cardsOrBacks, type Seat } from "@shared/engine";
+import type { DealtEvent, Pass, SuitsMeEvent } from "@shared/games/suits-me/view";
+import { spotOf, type Leg, type Trip } from "../parts/flight-plan";
 
 /** One card at a time from the left of the dealer, then the one that is turned up. */
 function dealTrips({ hands, dealer, up }: DealtEvent, me: Seat | null): readonly Trip[] {
-  const dealt = hands.map(cardsOf);
+  const dealt = hands.map(cardsOrBacks);
   const most = Math.max(...dealt.map((hand) => hand.length));
   const trips = Array.from({ length: most }, (_, lap) =>
     dealt.flatMap((_hand, step): readonly Trip[] => {
@@ -41,7 +31,7 @@ function tripsOf(event: SuitsMeEvent, me: Seat | null): readonly Trip[] {
     case "traded": return event.passes.map((pass) => passTrip(pass, me));
     case "discarded": return event.cards.map((card) => ({ card, from: spotOf(event.seat, card, me), to: "discard" }));
     case "rebuilt": return Array.from({ length: Math.min(SHUFFLED, event.count) }, () => ({ card: null, from: "discard", to: "draw" }));
-    case "drew": return cardsOf(event.cards).map((card) => ({ card: event.seat === me ? card : null, from: "draw", to: spotOf(event.seat, card, me) }));
+    case "drew": return cardsOrBacks(event.cards).map((card) => ({ card: event.seat === me ? card : null, from: "draw", to: spotOf(event.seat, card, me) }));
     default: return [];
   }
 }

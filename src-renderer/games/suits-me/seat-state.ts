@@ -1,5 +1,5 @@
 import type { Card } from "@shared/cards";
-import { seatAfter, type Seat } from "@shared/engine";
+import { handSize, seatAfter, type Seat } from "@shared/engine";
 import type { SuitsMeView } from "@shared/games/suits-me/view";
 import { isGameOver } from "./ending";
 import { sorted } from "./hand-order";
@@ -29,7 +29,7 @@ export interface SeatState {
 
 function stateOf(view: SuitsMeView, seat: Seat): SeatState {
   const hand = view.hands[seat];
-  const size = hand === undefined ? 0 : hand.hidden ? hand.count : hand.cards.length;
+  const size = hand === undefined ? 0 : handSize(hand);
   const chosen = view.phase === "trade" && view.chosen[seat] === true;
   const over = isGameOver(view);
   const last = over ? view.lastGame : null;

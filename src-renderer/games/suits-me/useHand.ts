@@ -1,6 +1,6 @@
 import { computed, watch, type ComputedRef } from "vue";
 import type { Card } from "@shared/cards";
-import type { Seat } from "@shared/engine";
+import { cardsSeen, type Seat } from "@shared/engine";
 import type { SuitsMeView } from "@shared/games/suits-me/view";
 import type { Held } from "../parts/kept-hands";
 import { arranged, SORTS, type Sort } from "./hand-order";
@@ -24,7 +24,7 @@ export interface Hand {
 /** The cards of the view's own seat. */
 export function ownCards(view: SuitsMeView): readonly Card[] {
   const hand = typeof view.viewer === "number" ? view.hands[view.viewer] : undefined;
-  return hand === undefined || hand.hidden ? [] : hand.cards;
+  return cardsSeen(hand);
 }
 
 /** The shown seat's hand. @param away cards of it that are laid ready for a pass or a discard @param promised those that are passed, and go when all have chosen */

@@ -1,21 +1,12 @@
 import type { Card } from "@shared/cards";
-import type { Seat } from "@shared/engine";
-import type { CardView, HandView, OriginalEvent } from "@shared/games/suitup-original/view";
-import type { Leg, Spot, Trip } from "../parts/flight-plan";
+import { cardsOrBacks, type CardView, type HandView, type Seat } from "@shared/engine";
+import type { OriginalEvent } from "@shared/games/suitup-original/view";
+import { spotOf, type Leg, type Trip } from "../parts/flight-plan";
 
 const cardSeen = (view: CardView): Card | null => (view.hidden ? null : view.card);
 
-function cardsOf(hand: HandView): readonly (Card | null)[] {
-  return hand.hidden ? Array.from({ length: hand.count }, () => null) : hand.cards;
-}
-
-/** Where a seat's card is seen: in the own hand by itself, at another seat among its backs. */
-function spotOf(seat: Seat, card: Card | null, me: Seat | null): Spot {
-  return seat === me && card !== null ? `hand:${card}` : `seat:${seat}`;
-}
-
 function dealTrips(event: Extract<OriginalEvent, { type: "dealt" }>, me: Seat | null): readonly Trip[] {
-  const hands = event.hands.map(cardsOf);
+  const hands = event.hands.map(cardsOrBacks);
   const most = Math.max(...hands.map((hand) => hand.length));
   const trips: Trip[] = [];
   for (let round = 0; round < most; round += 1) {
@@ -29,7 +20,7 @@ function dealTrips(event: Extract<OriginalEvent, { type: "dealt" }>, me: Seat | 
 }
 
 function exchange(cards: HandView, from: Seat, to: Seat, me: Seat | null): readonly Trip[] {
-  return cardsOf(cards).map((card) => ({ card, from: spotOf(from, card, me), to: spotOf(to, card, me) }));
+  return cardsOrBacks(cards).map((card) => ({ card, from: spotOf(from, card, me), to: spotOf(to, card, me) }));
 }
 
 /** How many backs show that a discard pile was shuffled into a draw pile. */

@@ -1,3 +1,4 @@
+import { handSize } from "@shared/engine";
 import type {
   AskedEvent, BlockedEvent, DiscardedEvent, DrewEvent, OriginalEvent, TradedEvent,
 } from "@shared/games/suitup-original/view";
@@ -43,7 +44,7 @@ function traded(event: TradedEvent, speaker: Speaker): Sentence {
     if (mine.cards.length === 0) return plain("log.tradedNothing");
     return plain("log.traded.you", { other, given: speaker.cards(mine.cards), taken: speaker.cards(theirs.cards) });
   }
-  const count = event.given.hidden ? event.given.count : event.given.cards.length;
+  const count = handSize(event.given);
   if (count === 0) return plain("log.tradedNothing");
   return plain("log.traded.other", { name: speaker.name(event.by), other: speaker.name(event.with), count });
 }

@@ -1,5 +1,5 @@
 import type { Card } from "@shared/cards";
-import type { Seat } from "@shared/engine";
+import { handSize, type Seat } from "@shared/engine";
 import type { Answer, OriginalEvent, OriginalView } from "@shared/games/suitup-original/view";
 
 /** What the table shows of one seat. */
@@ -33,7 +33,7 @@ export function seatStates(view: OriginalView, history: readonly OriginalEvent[]
     const seat = index as Seat;
     return {
       seat,
-      count: hand.hidden ? hand.count : hand.cards.length,
+      count: handSize(hand),
       shown: shown?.[index] ?? null,
       turn: view.turn === seat || (view.phase === "give" && view.pending?.with === seat),
       laidDown: view.laidDown[index] === true,

@@ -1,20 +1,10 @@
-import type { Card } from "@shared/cards";
-import type { Seat } from "@shared/engine";
-import type { DealtEvent, HandView, PokerEvent } from "@shared/games/suitup-poker/view";
-import type { Leg, Spot, Trip } from "../parts/flight-plan";
-
-function cardsOf(hand: HandView): readonly (Card | null)[] {
-  return hand.hidden ? Array.from({ length: hand.count }, () => null) : hand.cards;
-}
-
-/** Where a seat's card is seen: in the own hand by itself, at another seat among its backs. */
-function spotOf(seat: Seat, card: Card | null, me: Seat | null): Spot {
-  return seat === me && card !== null ? `hand:${card}` : `seat:${seat}`;
-}
+import { cardsOrBacks, type Seat } from "@shared/engine";
+import type { DealtEvent, PokerEvent } from "@shared/games/suitup-poker/view";
+import { spotOf, type Leg, type Spot, type Trip } from "../parts/flight-plan";
 
 /** One card at a time, as it is dealt; whoever was not dealt in gets none. */
 function dealTrips({ hands, up }: DealtEvent, me: Seat | null): readonly Trip[] {
-  const dealt = hands.map(cardsOf);
+  const dealt = hands.map(cardsOrBacks);
   const most = Math.max(0, ...dealt.map((hand) => hand.length));
   const trips = Array.from({ length: most }, (_, round) =>
     dealt.flatMap((hand, index): readonly Trip[] => {
@@ -42,8 +32,8 @@ function tripsOf(event: PokerEvent, me: Seat | null, seats: number): readonly Tr
       { card: event.took, from: "discard", to: spotOf(event.seat, event.took, me) },
     ];
     case "exchanged": return [
-      ...cardsOf(event.gave).map((card): Trip => ({ card, from: spotOf(event.seat, card, me), to: "discard" })),
-      ...cardsOf(event.took).map((card): Trip => ({ card, from: "draw", to: spotOf(event.seat, card, me) })),
+      ...cardsOrBacks(event.gave).map((card): Trip => ({ card, from: spotOf(event.seat, card, me), to: "discard" })),
+      ...cardsOrBacks(event.took).map((card): Trip => ({ card, from: "draw", to: spotOf(event.seat, card, me) })),
     ];
     case "awarded": return event.pot.winners.map((seat) => chips("pot", `stack:${seat}`));
     case "rebought": return [chips("pot", `stack:${event.seat}`)];

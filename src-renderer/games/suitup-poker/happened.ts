@@ -1,12 +1,11 @@
 import type {
-  ActedEvent, AwardedEvent, DealtEvent, ExchangedEvent, HandBeganEvent, HandView, PokerEvent, PostedEvent, SideBetEvent, SideBetsOpenEvent, SideSettledEvent, StreetEvent,
+  ActedEvent, AwardedEvent, DealtEvent, ExchangedEvent, HandBeganEvent, PokerEvent, PostedEvent, SideBetEvent, SideBetsOpenEvent, SideSettledEvent, StreetEvent,
 } from "@shared/games/suitup-poker/view";
-import type { Seat } from "@shared/engine";
+import { handSize, type Seat } from "@shared/engine";
 import { about, plain, type Sentence, type Speaker } from "./sentence";
 
 type Teller<T extends PokerEvent["type"]> = (event: Extract<PokerEvent, { type: T }>, speaker: Speaker) => Sentence;
 
-const countOf = (hand: HandView): number => (hand.hidden ? hand.count : hand.cards.length);
 
 function handBegan({ hand, dealer, stakes, rose }: HandBeganEvent, speaker: Speaker): Sentence {
   const named = { hand, name: speaker.name(dealer), small: speaker.chips(stakes.smallBlind), big: speaker.chips(stakes.bigBlind), ante: speaker.chips(stakes.ante) };
@@ -31,7 +30,7 @@ function posted({ seat, post, amount, allIn }: PostedEvent, speaker: Speaker): S
 }
 
 function dealt({ hands, up }: DealtEvent, speaker: Speaker): Sentence {
-  const count = Math.max(...hands.map(countOf));
+  const count = Math.max(...hands.map(handSize));
   return up === null ? plain("log.dealt", {}, count) : plain("log.dealtUp", { card: speaker.card(up) }, count);
 }
 
@@ -40,7 +39,7 @@ function acted({ seat, act, amount, to, allIn }: ActedEvent, speaker: Speaker): 
 }
 
 function exchanged({ seat, gave, took }: ExchangedEvent, speaker: Speaker): Sentence {
-  const count = countOf(gave);
+  const count = handSize(gave);
   if (count === 0) return about(seat, speaker, "log.stoodPat");
   if (gave.hidden) return about(seat, speaker, "log.exchanged", {}, count);
   if (took.hidden) return about(seat, speaker, "log.laidOff", { cards: speaker.cards(gave.cards) }, count);

@@ -1,5 +1,5 @@
 import type { Card } from "@shared/cards";
-import type { Seat } from "@shared/engine";
+import { handSize, type Seat } from "@shared/engine";
 import type { ActedEvent, Post, PokerEvent, PokerView, ShownHand } from "@shared/games/suitup-poker/view";
 import type { Side } from "@shared/games/suitup-poker/moves";
 import { isHandOver } from "./chips";
@@ -63,7 +63,7 @@ export function seatStates(view: PokerView, history: readonly PokerEvent[]): rea
     return {
       seat, stack, folded,
       bet: view.bets[index] ?? 0,
-      count: hand.hidden ? hand.count : hand.cards.length,
+      count: handSize(hand),
       shown: result?.shown.find((one) => one.seat === seat) ?? null,
       turn: view.turn === seat,
       allIn: dealtIn && !folded && stack === 0 && result === null && view.phase !== "sideBets",

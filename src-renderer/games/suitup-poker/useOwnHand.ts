@@ -1,6 +1,6 @@
 import { computed, shallowRef, watch, type ComputedRef, type ShallowRef } from "vue";
 import type { Card } from "@shared/cards";
-import type { Seat } from "@shared/engine";
+import { cardsSeen, type Seat } from "@shared/engine";
 import type { PokerView } from "@shared/games/suitup-poker/view";
 import type { Settings } from "@/stores/settings-data";
 import type { Held } from "../parts/kept-hands";
@@ -28,7 +28,7 @@ export function useOwnHand(source: Source): OwnHand {
   const store = useHandStore();
   const held = computed<readonly Card[]>(() => {
     const hand = source.seat === null ? undefined : source.view.hands[source.seat];
-    return hand === undefined || hand.hidden ? [] : hand.cards;
+    return cardsSeen(hand);
   });
 
   const whole = computed<Held>(() => ({ cards: held.value, deal: source.view.deal }));

@@ -1,5 +1,5 @@
 import { cardsOf, suitOf, type Card, type SuitedCard } from "../../cards";
-import { seat, type Lesson } from "../../engine";
+import { cardsSeen, seat, type Lesson } from "../../engine";
 import type { SuitHoarderTypes } from "./game";
 import type { FrenchSuit } from "./moves";
 import type { SuitHoarderView } from "./view";
@@ -28,10 +28,7 @@ const SECOND = dealt(
 
 const discard = (suit: FrenchSuit, cards: string): Move => ({ type: "discardSuit", suit, cards: cardsOf(cards) });
 
-function own({ hands }: SuitHoarderView): readonly Card[] {
-  const hand = hands[ME];
-  return hand?.hidden === false ? hand.cards : [];
-}
+const own = ({ hands }: SuitHoarderView): readonly Card[] => cardsSeen(hands[ME]);
 
 const ofSuit = (suit: FrenchSuit) => (view: SuitHoarderView) => ({ count: own(view).filter((card) => suitOf(card as SuitedCard) === suit).length });
 const cardsHeld = (view: SuitHoarderView) => ({ count: own(view).length });

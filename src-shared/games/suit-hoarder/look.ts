@@ -1,7 +1,7 @@
 import type { Card } from "../../cards";
-import type { Seat, Viewer } from "../../engine";
+import { handView, hideHand, HIDDEN_CARD, type CardView, type Seat, type Viewer } from "../../engine";
 import { gameIsOver, seatsWhere, type LockedJack, type SuitHoarderState } from "./state";
-import type { CardView, FaceDown, HandView, SuitHoarderEvent, SuitHoarderView } from "./view";
+import type { FaceDown, SuitHoarderEvent, SuitHoarderView } from "./view";
 
 /** Seats that have to answer for play to go on, ascending. Nobody is waited for to show or guess. */
 export function waitingFor(state: SuitHoarderState): readonly Seat[] {
@@ -12,12 +12,8 @@ export function waitingFor(state: SuitHoarderState): readonly Seat[] {
   }
 }
 
-function handView(hand: readonly Card[], shown: boolean): HandView {
-  return shown ? { hidden: false, cards: hand } : { hidden: true, count: hand.length };
-}
-
 function cardView(card: Card, shown: boolean): CardView {
-  return shown ? { hidden: false, card } : { hidden: true };
+  return shown ? { hidden: false, card } : HIDDEN_CARD;
 }
 
 /** A face-down jack is known to its player alone until the game is over; its owner sees the back. */
@@ -63,10 +59,6 @@ export function lookAtAll(state: SuitHoarderState): SuitHoarderView {
   return seenFrom(state, "open");
 }
 
-function hideHand(hand: HandView): HandView {
-  return hand.hidden ? hand : { hidden: true, count: hand.cards.length };
-}
-
 /** An event as a viewer may see it. What a seat draws, and which jacks turned in its hand, it alone sees. */
 export function seenBy(event: SuitHoarderEvent, viewer: Viewer): SuitHoarderEvent {
   if (viewer === "open") return event;
@@ -74,7 +66,7 @@ export function seenBy(event: SuitHoarderEvent, viewer: Viewer): SuitHoarderEven
     case "dealt": return { ...event, hands: event.hands.map((hand, seat) => (seat === viewer ? hand : hideHand(hand))) };
     case "drew":
     case "jacksTurned": return event.seat === viewer ? event : { ...event, cards: hideHand(event.cards) };
-    case "jackPlayed": return event.seat === viewer ? event : { ...event, card: { hidden: true } };
+    case "jackPlayed": return event.seat === viewer ? event : { ...event, card: HIDDEN_CARD };
     default: return event;
   }
 }

@@ -1,5 +1,5 @@
 import { FRENCH_SUITS, type Card } from "../../cards";
-import { seatsOf, type Seat } from "../../engine";
+import { cardsSeen, seatsOf, type Seat } from "../../engine";
 import { suitHoarderDeck } from "./options";
 import { Tracker, type Holding } from "./tracker";
 import type { SuitHoarderEvent, SuitHoarderView } from "./view";
@@ -27,7 +27,7 @@ function isWhole(history: readonly SuitHoarderEvent[]): boolean {
 
 /** All cards that the view shows. */
 export function seenCards(view: SuitHoarderView): ReadonlySet<Card> {
-  const hands = view.hands.flatMap((hand) => (hand.hidden ? [] : hand.cards));
+  const hands = view.hands.flatMap(cardsSeen);
   const jacks = view.faceDown.flat().flatMap(({ card }) => (card.hidden ? [] : [card.card]));
   return new Set([...hands, ...jacks, ...FRENCH_SUITS.flatMap((suit) => view.piles[suit])]);
 }

@@ -1,11 +1,11 @@
 import { fill, type Place } from "../../bots";
 import { chanceFrom, dice, type Card, type Dice, type Random } from "../../cards";
-import { seatsOf, type Seat } from "../../engine";
+import { seatsOf, type HandView, type Seat } from "../../engine";
 import { remember, type Memory } from "./memory";
 import { rank } from "./suits";
 import type { LockedJack, SuitHoarderState } from "./state";
 import { faceDownAt, inHand } from "./tracker";
-import type { HandView, SuitHoarderEvent, SuitHoarderView } from "./view";
+import type { SuitHoarderEvent, SuitHoarderView } from "./view";
 
 function shuffled<T>(cards: readonly T[], run: Dice): readonly T[] {
   const list = [...cards];

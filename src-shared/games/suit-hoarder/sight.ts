@@ -1,5 +1,5 @@
 import type { Card } from "../../cards";
-import { seatsOf, type Seat } from "../../engine";
+import { cardsSeen, seatsOf, type Seat } from "../../engine";
 import type { SuitHoarderOptions } from "./options";
 import { gameIsOver, seatsIn, type SuitHoarderState } from "./state";
 import type { SuitHoarderPhase, SuitHoarderView } from "./view";
@@ -47,7 +47,7 @@ export function sightOfView(view: SuitHoarderView): Sight {
     options: view.options,
     phase: view.phase,
     turn: view.turn,
-    hand: own === undefined || own.hidden ? [] : own.cards,
+    hand: cardsSeen(own),
     faceDown: seat === null ? 0 : (view.faceDown[seat]?.length ?? 0),
     playing: seatsOf(view.hands.length).filter((other) => view.out[other] !== true),
     ready: seat !== null && view.ready.includes(seat),

@@ -1,17 +1,14 @@
 import { FRENCH_SUITS, type Card } from "../../cards";
+import { handSize, type HandView } from "../../engine";
 import { HAND_SIZE } from "./options";
 import type { FrenchSuit } from "./moves";
-import type { HandView, SuitHoarderEvent } from "./view";
+import type { SuitHoarderEvent } from "./view";
 
 /** Where a card may be held: in the hand of a seat, or face down in it. */
 export type Holding = `hand ${number}` | `down ${number}`;
 
 export const inHand = (seat: number): Holding => `hand ${seat}`;
 export const faceDownAt = (seat: number): Holding => `down ${seat}`;
-
-function sizeOf(hand: HandView): number {
-  return hand.hidden ? hand.count : hand.cards.length;
-}
 
 /**
  * Follows the events of a game as one seat sees them, and keeps what follows from them. It claims too little rather than
@@ -49,7 +46,7 @@ export class Tracker {
   }
 
   private draws(seat: number, hand: HandView): void {
-    const count = sizeOf(hand);
+    const count = handSize(hand);
     this.outside -= count;
     if (!hand.hidden) for (const card of hand.cards) this.rebuilt?.delete(card);
     else this.fresh[seat] = (this.fresh[seat] ?? 0) + count;

@@ -1,17 +1,11 @@
 import { FRENCH_SUITS, type Card } from "../../cards";
-import type { LegalBase, Seat, ViewBase } from "../../engine";
-import { cardSchema, seatSchema, z } from "../../schema";
+import type { CardView, HandView, LegalBase, Seat, ViewBase } from "../../engine";
+import { cardSchema, cardViewSchema, handSchema, seatSchema, z } from "../../schema";
 import type { FrenchSuit } from "./moves";
 import { suitHoarderOptionsSchema, type SuitHoarderOptions } from "./options";
 
 export const SUIT_HOARDER_PHASES = ["turn", "gameOver", "over"] as const;
 export type SuitHoarderPhase = (typeof SUIT_HOARDER_PHASES)[number];
-
-/** A hand that this viewer may see, or only the number of its cards. Face-down jacks are not among them. */
-export type HandView = { readonly hidden: true; readonly count: number } | { readonly hidden: false; readonly cards: readonly Card[] };
-
-/** A card that this viewer may see, or only that it is there. */
-export type CardView = { readonly hidden: true } | { readonly hidden: false; readonly card: Card };
 
 /** A face-down jack in a hand: who played it, and its suit for whom alone knows it. */
 export interface FaceDown {
@@ -105,14 +99,6 @@ const seats = z.array(seatSchema);
 const cards = z.array(cardSchema);
 const suit = z.enum(FRENCH_SUITS);
 const suits = z.array(suit);
-const hand = z.discriminatedUnion("hidden", [
-  z.strictObject({ hidden: z.literal(true), count }),
-  z.strictObject({ hidden: z.literal(false), cards }),
-]);
-const card = z.discriminatedUnion("hidden", [
-  z.strictObject({ hidden: z.literal(true) }),
-  z.strictObject({ hidden: z.literal(false), card: cardSchema }),
-]);
 const majority = z.strictObject({ counts: z.strictObject({ h: count, d: count, c: count, s: count }), suit: z.nullable(suit) });
 const guess = z.strictObject({ by: seatSchema, at: seatSchema, suit, majority });
 const result = z.strictObject({ winners: seats, losers: seats, by: z.enum(GAME_ENDS), guess: z.nullable(guess), shown: z.nullable(suit) });
@@ -129,8 +115,8 @@ export const suitHoarderViewSchema = z.strictObject({
   over: z.boolean(),
   winners: z.nullable(seats),
   options: suitHoarderOptionsSchema,
-  hands: z.array(hand),
-  faceDown: z.array(z.array(z.strictObject({ by: seatSchema, card }))),
+  hands: z.array(handSchema),
+  faceDown: z.array(z.array(z.strictObject({ by: seatSchema, card: cardViewSchema }))),
   drawPile: count,
   piles: z.strictObject({ h: cards, d: cards, c: cards, s: cards }),
   out: z.array(z.boolean()),
@@ -141,12 +127,12 @@ export const suitHoarderViewSchema = z.strictObject({
 });
 
 export const suitHoarderEventSchema = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("dealt"), number: count, dealer: seatSchema, first: seatSchema, hands: z.array(hand) }),
+  z.strictObject({ type: z.literal("dealt"), number: count, dealer: seatSchema, first: seatSchema, hands: z.array(handSchema) }),
   z.strictObject({ type: z.literal("discarded"), seat: seatSchema, how: z.enum(["suit", "queen", "four", "faceDown"]), cards, piles: suits }),
-  z.strictObject({ type: z.literal("jackPlayed"), seat: seatSchema, on: seatSchema, card }),
+  z.strictObject({ type: z.literal("jackPlayed"), seat: seatSchema, on: seatSchema, card: cardViewSchema }),
   z.strictObject({ type: z.literal("rebuilt"), count }),
-  z.strictObject({ type: z.literal("drew"), seat: seatSchema, cards: hand }),
-  z.strictObject({ type: z.literal("jacksTurned"), seat: seatSchema, cards: hand }),
+  z.strictObject({ type: z.literal("drew"), seat: seatSchema, cards: handSchema }),
+  z.strictObject({ type: z.literal("jacksTurned"), seat: seatSchema, cards: handSchema }),
   z.strictObject({ type: z.literal("turnPassed"), seat: seatSchema }),
   z.strictObject({ type: z.literal("showed"), seat: seatSchema, cards, suit: z.nullable(suit) }),
   z.strictObject({ type: z.literal("putOut"), seat: seatSchema, cards, piles: suits }),

@@ -1,5 +1,5 @@
 import { FRENCH_SUITS, suitOf, type Card, type Dice, type SuitedCard } from "../../cards";
-import { seatsOf, type Seat } from "../../engine";
+import { cardsSeen, seatsOf, type Seat } from "../../engine";
 import type { FrenchSuit } from "./hands";
 import { suitsMeDeck } from "./options";
 import type { Age, Story } from "./story";
@@ -77,7 +77,7 @@ function hidden(view: SuitsMeView, { discards, ages }: Story, tokens: Tokens): S
 /** Lays the cards out of sight at random where they may lie; hands are filled in random order, so that no seat has first choice. */
 export function layOut(view: SuitsMeView, story: Story, tokens: Tokens, run: Dice, likely: Likelihood | null = null): Layout {
   const stock = hidden(view, story, tokens);
-  const hands: (readonly Card[])[] = view.hands.map((hand) => (hand.hidden ? [] : hand.cards));
+  const hands: (readonly Card[])[] = view.hands.map((hand) => cardsSeen(hand));
   for (const seat of shuffled(seatsOf(view.hands.length), run)) {
     if (view.hands[seat]?.hidden !== true) continue;
     const weights = likely === null ? ALIKE : likely(seat);

@@ -1,5 +1,5 @@
 import { cardsOf, suitOf, type Card, type SuitedCard } from "../../cards";
-import { seat, type Lesson } from "../../engine";
+import { cardsSeen, seat, type Lesson } from "../../engine";
 import type { SuitsMeTypes } from "./rules";
 import { discardsFor } from "./tops";
 import type { SuitsMeView } from "./view";
@@ -26,8 +26,7 @@ const pass = (card: Card): Move => ({ type: "pass", card });
 const discard = (cards: string): Move => ({ type: "discard", cards: cardsOf(cards) });
 
 function hearts({ hands }: SuitsMeView): readonly Card[] {
-  const own = hands[ME];
-  return own?.hidden === false ? own.cards.filter((card) => suitOf(card as SuitedCard) === "h") : [];
+  return cardsSeen(hands[ME]).filter((card) => suitOf(card as SuitedCard) === "h");
 }
 
 const held = (view: SuitsMeView) => ({ count: hearts(view).length });

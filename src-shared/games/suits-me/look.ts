@@ -1,10 +1,7 @@
-import type { Card } from "../../cards";
-import { seatsOf, type Seat, type Viewer } from "../../engine";
+import { handView, hideHand, HIDDEN_CARD, seatsOf, type Seat, type Viewer } from "../../engine";
 import { mustDiscardIn } from "./sight";
 import { gameIsOver, seatsWhere, topOf, type SuitsMeState } from "./state";
-import type { CardView, HandView, Pass, SuitsMeEvent, SuitsMeView } from "./view";
-
-const HIDDEN_CARD: CardView = { hidden: true };
+import type { Pass, SuitsMeEvent, SuitsMeView } from "./view";
 
 /** Seats that have to answer for play to go on, ascending: in a trade those who have not chosen. */
 export function waitingFor({ phase, passes, turn, ready }: SuitsMeState): readonly Seat[] {
@@ -21,10 +18,6 @@ function toCome({ turn, dealer, seats }: SuitsMeState): readonly Seat[] {
   if (turn === null) return [];
   const left = (dealer - turn + seats) % seats;
   return seatsOf(left).map((step) => ((turn + step + 1) % seats) as Seat);
-}
-
-function handView(hand: readonly Card[], shown: boolean): HandView {
-  return shown ? { hidden: false, cards: hand } : { hidden: true, count: hand.length };
 }
 
 /** What a viewer sees, field by field. Hands of others are hidden until the game is over, then all are shown. */
@@ -65,10 +58,6 @@ export function lookAt(state: SuitsMeState, viewer: Viewer): SuitsMeView {
 /** All hands at any moment (`Game.openView`). */
 export function lookAtAll(state: SuitsMeState): SuitsMeView {
   return seenFrom(state, "open");
-}
-
-function hideHand(hand: HandView): HandView {
-  return hand.hidden ? hand : { hidden: true, count: hand.cards.length };
 }
 
 /** A passed card is known to those who gave and got it. */

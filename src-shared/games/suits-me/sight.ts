@@ -1,5 +1,5 @@
 import type { Card } from "../../cards";
-import type { Seat } from "../../engine";
+import { cardsSeen, type Seat } from "../../engine";
 import { topOf, type SuitsMeState } from "./state";
 import { discardsFor } from "./tops";
 import type { SuitsMePhase, SuitsMeView } from "./view";
@@ -48,7 +48,7 @@ export function sightOfView(view: SuitsMeView): Sight {
     seats: view.hands.length,
     phase: view.phase,
     turn: view.turn,
-    hand: own === undefined || own.hidden ? [] : own.cards,
+    hand: cardsSeen(own),
     chosen: seat !== null && (view.chosen[seat] ?? false),
     mustDiscard: view.mustDiscard,
     ready: seat !== null && view.ready.includes(seat),

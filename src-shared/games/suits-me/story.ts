@@ -1,5 +1,5 @@
 import type { Card } from "../../cards";
-import type { Seat } from "../../engine";
+import { handSize, type Seat } from "../../engine";
 import { HAND_SIZE, suitsMeDeck } from "./options";
 import type { SuitsMeEvent, SuitsMeView } from "./view";
 
@@ -55,7 +55,7 @@ class Reader {
         return;
       case "rebuilt": return this.rebuild();
       case "drew": {
-        const count = event.cards.hidden ? event.cards.count : event.cards.cards.length;
+        const count = handSize(event.cards);
         this.chapters.push({ type: "drew", seat: event.seat, count, age: this.age });
         return;
       }
@@ -81,7 +81,7 @@ export function readStory(view: SuitsMeView, history: readonly SuitsMeEvent[]): 
   if (history[0]?.type === "dealt") {
     for (const event of history) reader.read(event);
   } else {
-    view.hands.forEach((hand, seat) => reader.chapters.push({ type: "drew", seat: seat as Seat, count: hand.hidden ? hand.count : hand.cards.length, age: 0 }));
+    view.hands.forEach((hand, seat) => reader.chapters.push({ type: "drew", seat: seat as Seat, count: handSize(hand), age: 0 }));
     reader.discards = [view.discard.top];
   }
   const { chapters, discards, ages, age } = reader;

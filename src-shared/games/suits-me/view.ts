@@ -1,16 +1,10 @@
 import { SUITS, type Card, type Suit } from "../../cards";
-import type { LegalBase, Seat, ViewBase } from "../../engine";
-import { cardSchema, seatSchema, z } from "../../schema";
+import type { CardView, HandView, LegalBase, Seat, ViewBase } from "../../engine";
+import { cardSchema, cardViewSchema, handSchema, seatSchema, z } from "../../schema";
 import { suitsMeOptionsSchema, type SuitsMeOptions } from "./options";
 
 export const SUITS_ME_PHASES = ["trade", "discard", "gameOver", "over"] as const;
 export type SuitsMePhase = (typeof SUITS_ME_PHASES)[number];
-
-/** A hand that this viewer may see, or only the number of its cards. */
-export type HandView = { readonly hidden: true; readonly count: number } | { readonly hidden: false; readonly cards: readonly Card[] };
-
-/** A card that this viewer may see, or only that it is there. */
-export type CardView = { readonly hidden: true } | { readonly hidden: false; readonly card: Card };
 
 export const GAME_ENDS = ["deal", "trade", "draw"] as const;
 /** When a hand was complete: dealt so, by a trade, or by a draw. */
@@ -96,14 +90,6 @@ export type SuitsMeEvent =
 const count = z.int().check(z.minimum(0));
 const seats = z.array(seatSchema);
 const cards = z.array(cardSchema);
-const hand = z.discriminatedUnion("hidden", [
-  z.strictObject({ hidden: z.literal(true), count }),
-  z.strictObject({ hidden: z.literal(false), cards }),
-]);
-const card = z.discriminatedUnion("hidden", [
-  z.strictObject({ hidden: z.literal(true) }),
-  z.strictObject({ hidden: z.literal(false), card: cardSchema }),
-]);
 const how = z.enum(GAME_ENDS);
 const result = z.strictObject({ winner: seatSchema, how, tied: seats, by: z.enum(["none", "cards", "toss"]), suit: z.enum(SUITS) });
 
@@ -119,7 +105,7 @@ export const suitsMeViewSchema = z.strictObject({
   over: z.boolean(),
   winners: z.nullable(seats),
   options: suitsMeOptionsSchema,
-  hands: z.array(hand),
+  hands: z.array(handSchema),
   drawPile: count,
   discard: z.strictObject({ count, top: cardSchema }),
   round: count,
@@ -133,14 +119,14 @@ export const suitsMeViewSchema = z.strictObject({
 });
 
 export const suitsMeEventSchema = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("dealt"), number: count, dealer: seatSchema, hands: z.array(hand), up: cardSchema }),
+  z.strictObject({ type: z.literal("dealt"), number: count, dealer: seatSchema, hands: z.array(handSchema), up: cardSchema }),
   z.strictObject({ type: z.literal("tradeBegan"), round: count }),
-  z.strictObject({ type: z.literal("chose"), seat: seatSchema, card }),
-  z.strictObject({ type: z.literal("traded"), passes: z.array(z.strictObject({ from: seatSchema, to: seatSchema, card })) }),
+  z.strictObject({ type: z.literal("chose"), seat: seatSchema, card: cardViewSchema }),
+  z.strictObject({ type: z.literal("traded"), passes: z.array(z.strictObject({ from: seatSchema, to: seatSchema, card: cardViewSchema })) }),
   z.strictObject({ type: z.literal("discardBegan"), round: count, first: seatSchema }),
   z.strictObject({ type: z.literal("discarded"), seat: seatSchema, cards }),
   z.strictObject({ type: z.literal("rebuilt"), count }),
-  z.strictObject({ type: z.literal("drew"), seat: seatSchema, cards: hand }),
+  z.strictObject({ type: z.literal("drew"), seat: seatSchema, cards: handSchema }),
   z.strictObject({ type: z.literal("complete"), seats, how, hands: z.array(cards) }),
   z.strictObject({ type: z.literal("tossed"), among: seats, winner: seatSchema }),
   z.strictObject({ type: z.literal("gameOver"), result, scores: z.array(count) }),

@@ -1,11 +1,11 @@
 import { actionOf, type Action, type Card } from "../../cards";
-import { seatsOf, type Played, type Seat } from "../../engine";
+import { seatsOf, type HandView, type Played, type Seat } from "../../engine";
 import { tradeSize } from "./judge";
 import type { BlockMove, DiscardMove, GiveMove, TradeMove } from "./moves";
 import { sightOfState } from "./sight";
 import { withAt, without, type OriginalState, type PendingAction } from "./state";
 import { endTurn } from "./turns";
-import type { HandView, OriginalEvent } from "./view";
+import type { OriginalEvent } from "./view";
 
 type Step = Played<OriginalState, OriginalEvent>;
 

@@ -1,5 +1,5 @@
 import { isWild, rankIndex, suitOf, type Card, type SuitedCard } from "../../cards";
-import type { Refusal, Seat } from "../../engine";
+import { cardsSeen, type Refusal, type Seat } from "../../engine";
 import { check, MELD_LIMIT, MELD_WILDS, OPENING_WILDS, rankInRun, runStart, setRank, SHORTEST } from "./page";
 import { ENDS, type End, type OriginalMove } from "./moves";
 import type { Meld, OriginalView } from "./view";
@@ -15,8 +15,7 @@ function step(rank: number, by: number): number {
 /** The cards of the view's own hand; none for a spectator. */
 export function ownHand(view: OriginalView): readonly Card[] {
   if (typeof view.viewer !== "number") return [];
-  const hand = view.hands[view.viewer];
-  return hand === undefined || hand.hidden ? [] : hand.cards;
+  return cardsSeen(view.hands[view.viewer]);
 }
 
 /** Cards laid from `start` on, each suited card on its own rank and wild cards in the gaps; null where they do not go so. */

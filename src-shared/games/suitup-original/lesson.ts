@@ -1,5 +1,5 @@
 import { cardsOf, type Card } from "../../cards";
-import { seat, type Lesson } from "../../engine";
+import { cardsSeen, seat, type Lesson } from "../../engine";
 import type { OriginalTypes } from "./game";
 import type { OriginalView } from "./view";
 
@@ -25,10 +25,7 @@ const draw: Move = { type: "draw", from: "pile" };
 const discard = (card: Card): Move => ({ type: "discard", card });
 const no: Move = { type: "pass" };
 
-const held = ({ hands }: OriginalView) => {
-  const own = hands[ME];
-  return { count: own?.hidden === false ? own.cards.length : 0 };
-};
+const held = ({ hands }: OriginalView) => ({ count: cardsSeen(hands[ME]).length });
 
 /** The first round of SuitUP Original: opened with a run, helped by May I, won by going out. */
 export const ORIGINAL_LESSON: Lesson<OriginalTypes> = {

@@ -1,11 +1,8 @@
-import type { Card } from "../../cards";
-import type { Seat, Viewer } from "../../engine";
+import { handView, hideHand, HIDDEN_CARD, type Seat, type Viewer } from "../../engine";
 import { stillAsked } from "./order";
 import { askingIn } from "./sight";
 import { seatsWhere, type OriginalState } from "./state";
-import type { Answer, CardView, HandView, OriginalEvent, OriginalView, Pending } from "./view";
-
-const HIDDEN_CARD: CardView = { hidden: true };
+import type { Answer, OriginalEvent, OriginalView, Pending } from "./view";
 
 export function roundIsOver(state: OriginalState): boolean {
   return state.phase === "roundOver" || state.phase === "over";
@@ -20,10 +17,6 @@ export function waitingFor(state: OriginalState): readonly Seat[] {
     case "give": return state.pending?.with === null || state.pending === null ? [] : [state.pending.with];
     default: return [state.turn];
   }
-}
-
-function handView(hand: readonly Card[], shown: boolean): HandView {
-  return shown ? { hidden: false, cards: hand } : { hidden: true, count: hand.length };
 }
 
 /** Answers become public when the pile is chosen; until then everybody knows their own. */
@@ -82,10 +75,6 @@ export function lookAt(state: OriginalState, viewer: Viewer): OriginalView {
 /** All hands at any moment (`Game.openView`). */
 export function lookAtAll(state: OriginalState): OriginalView {
   return seenFrom(state, "open");
-}
-
-function hideHand(hand: HandView): HandView {
-  return hand.hidden ? hand : { hidden: true, count: hand.cards.length };
 }
 
 /** An event as a viewer may see it, or null if they may not know of it. */

@@ -1,4 +1,5 @@
 import type { Card } from "../../cards";
+import { cardsSeen } from "../../engine";
 import { originalDeck } from "./options";
 import { Tracker } from "./tracker";
 import type { OriginalEvent, OriginalView } from "./view";
@@ -42,7 +43,7 @@ function tracked(view: OriginalView, history: readonly OriginalEvent[]): Tracker
 export function remember(view: OriginalView, history: readonly OriginalEvent[]): Memory {
   const tracker = tracked(view, history);
   const shown = new Set<Card>(tracker.discards);
-  const known = view.hands.map((hand) => new Set<Card>(hand.hidden ? [] : hand.cards));
+  const known = view.hands.map((hand) => new Set<Card>(cardsSeen(hand)));
   for (const hand of known) for (const card of hand) shown.add(card);
   for (const meld of view.melds) for (const card of meld.cards) shown.add(card);
   const shared = new Map<Card, ReadonlySet<number>>();

@@ -1,5 +1,5 @@
 import type { Card } from "../../cards";
-import type { Seat } from "../../engine";
+import { cardsSeen, handSize, type Seat } from "../../engine";
 import { askOrder } from "./order";
 import type { OriginalOptions } from "./options";
 import type { OriginalState } from "./state";
@@ -72,7 +72,7 @@ export function sightOfView(view: OriginalView): Sight {
   const own = seat === null ? undefined : view.hands[seat];
   const countOf = (other: Seat): number => {
     const hand = view.hands[other];
-    return hand === undefined ? 0 : hand.hidden ? hand.count : hand.cards.length;
+    return hand === undefined ? 0 : handSize(hand);
   };
   return {
     seat,
@@ -80,7 +80,7 @@ export function sightOfView(view: OriginalView): Sight {
     options: view.options,
     phase: view.phase,
     turn: view.turn,
-    hand: own === undefined || own.hidden ? [] : own.cards,
+    hand: cardsSeen(own),
     handCount: countOf,
     melds: view.melds,
     discardTop: view.discard.top,

@@ -1,5 +1,6 @@
 import type { Card } from "../../cards";
-import type { CardView, HandView, OriginalEvent, TradedEvent } from "./view";
+import type { CardView, HandView } from "../../engine";
+import type { OriginalEvent, TradedEvent } from "./view";
 
 /**
  * Follows the events of a deal as one viewer sees them and keeps what follows from them. It claims too little rather

@@ -1,6 +1,6 @@
 import { ACTIONS, type Action, type Card } from "../../cards";
-import type { LegalBase, Seat, ViewBase } from "../../engine";
-import { cardSchema, seatSchema, z } from "../../schema";
+import type { CardView, HandView, LegalBase, Seat, ViewBase } from "../../engine";
+import { cardSchema, cardViewSchema, handSchema, seatSchema, z } from "../../schema";
 import { ENDS, MELD_KINDS, type End, type MeldKind, type TradeCount } from "./moves";
 import { originalOptionsSchema, type OriginalOptions } from "./options";
 
@@ -15,12 +15,6 @@ export interface Meld {
   readonly owner: Seat;
   readonly cards: readonly Card[];
 }
-
-/** A hand that this viewer may see, or only the number of its cards. */
-export type HandView = { readonly hidden: true; readonly count: number } | { readonly hidden: false; readonly cards: readonly Card[] };
-
-/** A card that this viewer may see, or only that it is there. */
-export type CardView = { readonly hidden: true } | { readonly hidden: false; readonly card: Card };
 
 export type Answer = "mayI" | "pass";
 
@@ -127,14 +121,6 @@ const cards = z.array(cardSchema);
 const answer = z.nullable(z.enum(["mayI", "pass"]));
 const direction = z.union([z.literal(1), z.literal(-1)]);
 const roundEnd = z.enum(ROUND_ENDS);
-const hand = z.discriminatedUnion("hidden", [
-  z.strictObject({ hidden: z.literal(true), count }),
-  z.strictObject({ hidden: z.literal(false), cards }),
-]);
-const card = z.discriminatedUnion("hidden", [
-  z.strictObject({ hidden: z.literal(true) }),
-  z.strictObject({ hidden: z.literal(false), card: cardSchema }),
-]);
 const meld = z.strictObject({ id: z.int(), kind: z.enum(MELD_KINDS), owner: seatSchema, cards });
 
 export const originalViewSchema = z.strictObject({
@@ -149,7 +135,7 @@ export const originalViewSchema = z.strictObject({
   over: z.boolean(),
   winners: z.nullable(seats),
   options: originalOptionsSchema,
-  hands: z.array(hand),
+  hands: z.array(handSchema),
   drawPile: count,
   discard: z.strictObject({ top: z.nullable(cardSchema), count, live: z.boolean(), by: z.nullable(seatSchema) }),
   melds: z.array(meld),
@@ -169,11 +155,11 @@ export const originalViewSchema = z.strictObject({
 });
 
 export const originalEventSchema = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("dealt"), round: count, dealer: seatSchema, first: seatSchema, hands: z.array(hand), up: cardSchema }),
-  z.strictObject({ type: z.literal("drew"), seat: seatSchema, from: z.enum(["pile", "discard"]), card: z.nullable(card) }),
+  z.strictObject({ type: z.literal("dealt"), round: count, dealer: seatSchema, first: seatSchema, hands: z.array(handSchema), up: cardSchema }),
+  z.strictObject({ type: z.literal("drew"), seat: seatSchema, from: z.enum(["pile", "discard"]), card: z.nullable(cardViewSchema) }),
   z.strictObject({ type: z.literal("asked"), by: seatSchema, card: cardSchema, seats, answers: z.array(answer) }),
   z.strictObject({ type: z.literal("answered"), seat: seatSchema, answer: z.enum(["mayI", "pass"]), open: z.boolean() }),
-  z.strictObject({ type: z.literal("claimed"), seat: seatSchema, card: cardSchema, extra: z.nullable(card) }),
+  z.strictObject({ type: z.literal("claimed"), seat: seatSchema, card: cardSchema, extra: z.nullable(cardViewSchema) }),
   z.strictObject({ type: z.literal("rebuilt"), count, kept: z.nullable(cardSchema) }),
   z.strictObject({ type: z.literal("laidDown"), seat: seatSchema, meld, opening: z.boolean() }),
   z.strictObject({ type: z.literal("laidOff"), seat: seatSchema, meld: z.int(), end: z.nullable(z.enum(ENDS)), cards }),
@@ -184,7 +170,7 @@ export const originalEventSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("blocked"), by: seatSchema, seat: z.nullable(seatSchema) }),
   z.strictObject({ type: z.literal("missed"), seat: seatSchema }),
   z.strictObject({ type: z.literal("tradeAsked"), by: seatSchema, with: seatSchema, count }),
-  z.strictObject({ type: z.literal("traded"), by: seatSchema, with: seatSchema, whole: z.boolean(), given: hand, taken: hand }),
+  z.strictObject({ type: z.literal("traded"), by: seatSchema, with: seatSchema, whole: z.boolean(), given: handSchema, taken: handSchema }),
   z.strictObject({ type: z.literal("roundOver"), by: z.nullable(seatSchema), how: roundEnd, hands: z.array(cards), points: z.array(z.int()), scores: z.array(z.int()) }),
   z.strictObject({ type: z.literal("ready"), seat: seatSchema }),
   z.strictObject({ type: z.literal("matchOver"), winners: seats }),

@@ -1,5 +1,5 @@
 import { cardsOf, isWild, type Card } from "../../cards";
-import { seat, type Lesson } from "../../engine";
+import { cardsSeen, seat, type Lesson } from "../../engine";
 import type { PokerTypes } from "./rules";
 import type { PokerView } from "./view";
 
@@ -23,10 +23,7 @@ const DECK = [...HANDS[0].flatMap((_, index) => HANDS.map((hand) => hand[index] 
 const exchange = (cards: string): Move => ({ type: "exchange", cards: cardsOf(cards) });
 const SMALLEST_RAISE = 120;
 
-const wild = ({ hands }: PokerView) => {
-  const own = hands[ME];
-  return { wild: own?.hidden === false ? own.cards.filter(isWild) : [] };
-};
+const wild = ({ hands }: PokerView) => ({ wild: cardsSeen(hands[ME]).filter(isWild) });
 const pot = ({ pots }: PokerView) => ({ pot: pots.reduce((sum, { amount }) => sum + amount, 0) });
 const toCall = ({ toMatch, bets }: PokerView) => ({ bet: toMatch, more: toMatch - (bets[ME] ?? 0) });
 const won = ({ lastHand }: PokerView) => ({ won: lastHand?.awards.reduce((sum, { seat: to, amount }) => (to === ME ? sum + amount : sum), 0) ?? 0 });

@@ -1,19 +1,15 @@
-import { seatsOf, type Viewer } from "../../engine";
+import { handSize, handView, hideHand, seatsOf, type HandView, type Viewer } from "../../engine";
 import { describe, FEWEST_CARDS } from "./hands";
 import { waitingFor } from "./match-end";
 import { potsOf } from "./pots";
 import { openTop } from "./sight";
 import { handIsOver, isIn, seatsWhere, type PokerState } from "./state";
-import type { HandName, HandView, Pot, PokerEvent, PokerView } from "./view";
+import type { HandName, Pot, PokerEvent, PokerView } from "./view";
 
-function handView(cards: PokerState["hands"][number], shown: boolean): HandView {
-  return shown || cards.length === 0 ? { hidden: false, cards } : { hidden: true, count: cards.length };
-}
-
-/** Everybody sees their own hand and, after the hand, those shown in it; folded hands stay closed. */
+/** Everybody sees their own hand and, after the hand, those shown in it; folded hands stay closed. An empty hand hides nothing. */
 function handsFor(state: PokerState, viewer: Viewer): readonly HandView[] {
   const shown = handIsOver(state) ? (state.lastHand?.shown ?? []) : [];
-  return state.hands.map((cards, seat) => handView(cards, viewer === "open" || seat === viewer || shown.some((hand) => hand.seat === seat)));
+  return state.hands.map((cards, seat) => handView(cards, cards.length === 0 || viewer === "open" || seat === viewer || shown.some((hand) => hand.seat === seat)));
 }
 
 /** Answers about the side bet become public when all have answered; until then everybody knows their own. */
@@ -87,19 +83,20 @@ export function lookAtAll(state: PokerState): PokerView {
   return seenFrom(state, "open");
 }
 
-function hideHand(hand: HandView): HandView {
-  return hand.hidden || hand.cards.length === 0 ? hand : { hidden: true, count: hand.cards.length };
+/** The same hand for others; an empty one hides nothing. */
+function hideCards(hand: HandView): HandView {
+  return handSize(hand) === 0 ? hand : hideHand(hand);
 }
 
 /** An event as a viewer may see it. */
 export function seenBy(event: PokerEvent, viewer: Viewer): PokerEvent | null {
   if (viewer === "open") return event;
   switch (event.type) {
-    case "dealt": return { ...event, hands: event.hands.map((hand, seat) => (seat === viewer ? hand : hideHand(hand))) };
+    case "dealt": return { ...event, hands: event.hands.map((hand, seat) => (seat === viewer ? hand : hideCards(hand))) };
     case "sideBet": return event.seat === viewer ? event : { ...event, on: null };
     case "exchanged":
       if (event.seat === viewer) return event;
-      return { ...event, gave: event.open ? event.gave : hideHand(event.gave), took: hideHand(event.took) };
+      return { ...event, gave: event.open ? event.gave : hideCards(event.gave), took: hideCards(event.took) };
     default: return event;
   }
 }

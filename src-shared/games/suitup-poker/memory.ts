@@ -1,6 +1,7 @@
 import type { Card } from "../../cards";
+import { cardsOrBacks } from "../../engine";
 import { pokerDeck } from "./options";
-import type { HandView, PokerEvent, PokerView } from "./view";
+import type { PokerEvent, PokerView } from "./view";
 
 /** What somebody at the table can know of where cards lie, beyond what the view shows: from this hand's history. */
 export interface Memory {
@@ -12,10 +13,6 @@ export interface Memory {
   readonly pile: readonly (Card | null)[];
   /** Cards that may lie in hidden hands, in the draw pile or face down. */
   readonly unseen: readonly Card[];
-}
-
-function openCards(hand: HandView): readonly (Card | null)[] {
-  return hand.hidden ? Array.from({ length: hand.count }, () => null) : hand.cards;
 }
 
 /** Follows the cards through a hand. */
@@ -37,7 +34,7 @@ class Follower {
       this.known[event.seat]?.delete(event.gave);
       this.pile[Math.max(0, this.pile.length - 1)] = event.gave;
     } else if (event.type === "exchanged") {
-      this.pile.push(...openCards(event.gave));
+      this.pile.push(...cardsOrBacks(event.gave));
       if (event.gave.hidden) return;
       this.gave[event.seat] = event.gave.cards;
       for (const card of event.gave.cards) this.known[event.seat]?.delete(card);
@@ -57,6 +54,6 @@ export function remember(view: PokerView, history: readonly PokerEvent[]): Memor
   for (const event of history) follower.follow(event);
   const known = view.hands.map((hand, seat) => (hand.hidden ? (follower.known[seat] ?? new Set<Card>()) : new Set<Card>()));
   const pile = pileOf(view, follower.pile);
-  const seen = new Set<Card | null>([...view.hands.flatMap(openCards), ...view.board, ...pile, ...known.flatMap((cards) => [...cards])]);
+  const seen = new Set<Card | null>([...view.hands.flatMap(cardsOrBacks), ...view.board, ...pile, ...known.flatMap((cards) => [...cards])]);
   return { known, gave: follower.gave, pile, unseen: pokerDeck().filter((card) => !seen.has(card)) };
 }

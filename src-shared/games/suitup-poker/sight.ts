@@ -1,5 +1,5 @@
 import { isWild, rankOf, type Card } from "../../cards";
-import type { Seat } from "../../engine";
+import { cardsSeen, type Seat } from "../../engine";
 import type { Side } from "./moves";
 import type { PokerOptions } from "./options";
 import { isIn, sum, type PokerState } from "./state";
@@ -79,7 +79,7 @@ export function sightOfView(view: PokerView): Sight {
     stakes: view.stakes,
     phase: view.phase,
     turn: view.turn,
-    hand: own === undefined || own.hidden ? [] : own.cards,
+    hand: cardsSeen(own),
     stacks: view.scores,
     bets: view.bets,
     isIn: (other) => isIn(view, other),

@@ -1,6 +1,6 @@
 import { RANKS, type Card, type Rank } from "../../cards";
-import type { LegalBase, Seat, ViewBase } from "../../engine";
-import { cardSchema, seatSchema, z } from "../../schema";
+import type { HandView, LegalBase, Seat, ViewBase } from "../../engine";
+import { cardSchema, handSchema, seatSchema, z } from "../../schema";
 import { HAND_RANKS, type HandRank } from "./hands/ranks";
 import { SIDES, type Side } from "./moves";
 import { pokerOptionsSchema, type PokerOptions } from "./options";
@@ -11,9 +11,6 @@ export type PokerPhase = (typeof POKER_PHASES)[number];
 /** Betting rounds: of Hold'em the first four, of Draw the last two. The draw of Draw lies between its two. */
 export const STREETS = ["preflop", "flop", "turn", "river", "first", "second"] as const;
 export type Street = (typeof STREETS)[number];
-
-/** A hand that this viewer may see, or only the number of its cards. */
-export type HandView = { readonly hidden: true; readonly count: number } | { readonly hidden: false; readonly cards: readonly Card[] };
 
 /** What a hand is called, and the cards that make it. */
 export interface HandName {
@@ -224,10 +221,6 @@ const chips = z.array(count);
 const side = z.enum(SIDES);
 const rank = z.enum(HAND_RANKS.map(({ name }) => name) as [HandRank, ...HandRank[]]);
 const ranks = z.array(z.enum(RANKS));
-const hand = z.discriminatedUnion("hidden", [
-  z.strictObject({ hidden: z.literal(true), count }),
-  z.strictObject({ hidden: z.literal(false), cards }),
-]);
 const name = { rank, ranks, cards, reads: ranks, wilds: count };
 const shown = z.strictObject({ ...name, seat: seatSchema, hand: cards });
 const stakes = z.strictObject({ ante: count, smallBlind: count, bigBlind: count, minBet: count, sideStake: count, level: count, risesIn: z.nullable(count) });
@@ -252,7 +245,7 @@ export const pokerViewSchema = z.strictObject({
   options: pokerOptionsSchema,
   street: z.nullable(street),
   stakes,
-  hands: z.array(hand),
+  hands: z.array(handSchema),
   dealtIn: flags,
   folded: flags,
   out: flags,
@@ -290,10 +283,10 @@ export const pokerEventSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("sideBet"), seat: seatSchema, on: z.nullable(side) }),
   z.strictObject({ type: z.literal("sideBetsOpen"), bets: z.array(z.nullable(side)), stake: count }),
   z.strictObject({ type: z.literal("posted"), seat: seatSchema, post: z.enum(["ante", "small", "big"]), amount: count, allIn: z.boolean() }),
-  z.strictObject({ type: z.literal("dealt"), hands: z.array(hand), up: z.nullable(cardSchema) }),
+  z.strictObject({ type: z.literal("dealt"), hands: z.array(handSchema), up: z.nullable(cardSchema) }),
   z.strictObject({ type: z.literal("acted"), seat: seatSchema, act: z.enum(["fold", "check", "call", "bet", "raise"]), amount: count, to: count, allIn: z.boolean() }),
   z.strictObject({ type: z.literal("swapped"), seat: seatSchema, gave: cardSchema, took: cardSchema }),
-  z.strictObject({ type: z.literal("exchanged"), seat: seatSchema, open: z.boolean(), gave: hand, took: hand }),
+  z.strictObject({ type: z.literal("exchanged"), seat: seatSchema, open: z.boolean(), gave: handSchema, took: handSchema }),
   z.strictObject({ type: z.literal("returned"), seat: seatSchema, amount: count }),
   z.strictObject({ type: z.literal("gathered"), pots: z.array(pot) }),
   z.strictObject({ type: z.literal("street"), street, cards, betting: z.boolean() }),

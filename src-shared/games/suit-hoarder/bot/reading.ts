@@ -1,4 +1,4 @@
-import type { Seat } from "../../../engine";
+import { handSize, type Seat } from "../../../engine";
 import { HAND_SIZE } from "../options";
 import type { SuitHoarderEvent } from "../view";
 import { codeOf, colourOf, isAce, suitIndex, suitNumber } from "./codes";
@@ -86,7 +86,7 @@ function follow(readings: readonly Reading[], jacks: (number | null)[][], event:
       jacks[event.seat]?.splice(0);
       return;
     case "drew":
-      readings[event.seat]?.draw(event.cards.hidden ? event.cards.count : event.cards.cards.length);
+      readings[event.seat]?.draw(handSize(event.cards));
       return;
     default:
   }

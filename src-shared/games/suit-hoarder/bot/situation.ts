@@ -1,6 +1,6 @@
 import { diceOf, drawn } from "../../../bots";
 import type { Dice } from "../../../cards";
-import { seatsOf, type BotInput, type Seat } from "../../../engine";
+import { cardsSeen, seatsOf, type BotInput, type Seat } from "../../../engine";
 import { remember, type Memory } from "../memory";
 import { isOneSuit } from "../suits";
 import type { SuitHoarderEvent, SuitHoarderView } from "../view";
@@ -55,7 +55,7 @@ export function situationOf({ view, history, seat, level, random }: BotInput<Sui
     history,
     seat,
     effort,
-    hand: own === undefined || own.hidden ? [] : own.cards.map(codeOf),
+    hand: cardsSeen(own).map(codeOf),
     locked: view.faceDown[seat]?.length ?? 0,
     opponents: seatsOf(seats - 1).map((place) => ((seat + 1 + place) % seats) as Seat).filter((other) => view.out[other] !== true),
     memory,

@@ -1,6 +1,6 @@
 import { diceOf } from "../../../bots";
 import type { Dice } from "../../../cards";
-import { seatAfter, type BotInput, type Level, type Seat } from "../../../engine";
+import { cardsSeen, seatAfter, type BotInput, type Level, type Seat } from "../../../engine";
 import type { SuitsMeEvent, SuitsMeView } from "../view";
 import { codeOf, type Code } from "./codes";
 import { EFFORTS, type Effort } from "./efforts";
@@ -36,7 +36,7 @@ export function situationOf({ view, history, seat, level, random }: BotInput<Sui
     seats,
     level,
     effort,
-    hand: hand === undefined || hand.hidden ? [] : hand.cards.map(codeOf),
+    hand: cardsSeen(hand).map(codeOf),
     worlds: () => worldsFor(view, history, run, effort),
     minds: effort.minds / (seats - 1),
     run,

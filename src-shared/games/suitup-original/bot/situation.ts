@@ -1,6 +1,6 @@
 import { diceOf, type Effort } from "../../../bots";
 import type { Dice } from "../../../cards";
-import type { BotInput, Level, Seat } from "../../../engine";
+import { cardsSeen, handSize, type BotInput, type Level, type Seat } from "../../../engine";
 import { remember, type Memory } from "../memory";
 import type { OriginalOptions } from "../options";
 import type { OriginalEvent, OriginalView } from "../view";
@@ -51,7 +51,7 @@ function rivalsOf(view: OriginalView, me: Seat): readonly Rival[] {
   for (let place = 1; place < seats; place += 1) {
     const seat = ((((me + place * view.direction) % seats) + seats) % seats) as Seat;
     const hand = view.hands[seat];
-    const cards = hand === undefined ? 0 : hand.hidden ? hand.count : hand.cards.length;
+    const cards = hand === undefined ? 0 : handSize(hand);
     const laid = view.laidDown[seat] ?? false;
     const blocked = view.blocked.includes(seat);
     rivals.push({ seat, cards, laid, total: view.scores[seat] ?? 0, place, blocked, threat: blocked ? 0 : threatOf(cards, laid) });
@@ -79,7 +79,7 @@ export function situationOf({ view, history, seat, level, random }: BotInput<Ori
     level,
     effort: EFFORTS[level],
     options: view.options,
-    hand: hand === undefined || hand.hidden ? [] : hand.cards.map(codeOf),
+    hand: cardsSeen(hand).map(codeOf),
     spots,
     taken: takenBy(spots),
     laid: view.laidDown[seat] ?? false,

@@ -1,4 +1,5 @@
 import { drawn } from "../../../bots";
+import { handSize } from "../../../engine";
 import { codeOf, type Code } from "./codes";
 import type { Situation } from "./situation";
 
@@ -13,7 +14,7 @@ export function worldsFor(situation: Situation): () => World {
   const { view, seat, hand, run } = situation;
   const { known } = situation.memory();
   const unseen = situation.unseen();
-  const counts = view.hands.map((held) => (held.hidden ? held.count : held.cards.length));
+  const counts = view.hands.map(handSize);
   const sure = counts.map((count, other) => (other === seat ? [] : [...(known[other] ?? [])].map(codeOf).slice(0, count)));
   const missing = counts.map((count, other) => (other === seat ? 0 : count - (sure[other] as readonly Code[]).length));
   const needed = missing.reduce((sum, count) => sum + count, 0);

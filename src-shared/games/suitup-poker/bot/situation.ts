@@ -1,6 +1,6 @@
 import { diceOf } from "../../../bots";
 import type { Card, Dice } from "../../../cards";
-import { seatAfter, seatsOf, type BotInput, type Level, type Seat } from "../../../engine";
+import { cardsSeen, seatAfter, seatsOf, type BotInput, type Level, type Seat } from "../../../engine";
 import { codeOf } from "../hands";
 import { remember } from "../memory";
 import type { PokerEvent, PokerView } from "../view";
@@ -45,8 +45,7 @@ export interface Situation {
 const codes = (cards: Iterable<Card>): readonly number[] => [...cards].map(codeOf);
 
 function cardsOf(view: PokerView, seat: Seat): readonly number[] {
-  const hand = view.hands[seat];
-  return hand === undefined || hand.hidden ? [] : codes(hand.cards);
+  return codes(cardsSeen(view.hands[seat]));
 }
 
 /** Whether a seat is still in the hand. */
