@@ -29,6 +29,11 @@ export function otherVersion(value: unknown): Greeting | null {
   return version === null || version === PROTOCOL_VERSION ? null : greetingOf({ version, player: null }, []);
 }
 
+/** The keys of a table's seats, by handle. */
+export function seatKeys({ seats }: Pick<Table, "seats">): ReadonlyMap<string, string> {
+  return new Map(seats.flatMap(({ token }) => (token === null ? [] : [[keyHandle(token), token] as const])));
+}
+
 /** The keys that a table has, by handle: of its seats, and of those whom it keeps out. Reckoned anew only when they change. */
 function keysByHandle(): (table: Table) => ReadonlyMap<string, string> {
   let of: Pick<Table, "seats" | "keptOut"> | null = null;

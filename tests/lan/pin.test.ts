@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { ClientOptions } from "ws";
+import { seat } from "@shared/engine";
 import { PROTOCOL_VERSION, type Hello } from "@shared/protocol";
 import type { Host } from "../../src-main/host";
 import { pinGate } from "../../src-main/host/lan/pin";
@@ -66,6 +67,49 @@ describe("a table with a PIN", () => {
     const { first } = await greeting(port, {}, { headers: { Cookie: `suitable-owner-${port}=secret` } });
     expect(first).toMatchObject({ type: "welcome", home: true });
     expect((await request(port, "/", { Host: `127.0.0.1:${port}` })).status).toBe(200);
+  });
+
+  it("needs none of whoever shows that a seat is theirs, though another has been set since; what they send at once is done", async () => {
+    const now = { pin: "4711" };
+    const { host, port } = await locked(() => now.pin);
+    const { page } = await greeting(port, { pin: "4711" });
+    expect(await page.command({ type: "sit", seat: seat(1), player: player("Ana") })).toMatchObject({ type: "done" });
+    now.pin = "0815";
+    // However often: they cost none of the tries.
+    for (let visit = 0; visit < 10; visit += 1) {
+      const back = await connected(port);
+      const greeted = back.hello(page.tokens);
+      await back.until(() => back.received.some(({ type }) => type === "prove"));
+      back.show(seat(1));
+      expect(await back.command({ type: "profile", seat: seat(1), player: player(`Ana ${visit}`) })).toMatchObject({ type: "done" });
+      await greeted;
+      expect(back.table()?.mine).toEqual([1]);
+      back.socket.terminate();
+    }
+    expect(host.table().seats[1]?.player?.name).toBe("Ana 9");
+    expect((await greeting(port, { pin: "4711" })).first).toEqual(refused("wrongPin"));
+  });
+
+  it("asks it of whoever only names a seat, or has none there any more", async () => {
+    const { port } = await locked();
+    const { page } = await greeting(port, { pin: "4711" });
+    expect(await page.command({ type: "sit", seat: seat(1), player: player("Ana") })).toMatchObject({ type: "done" });
+    const thief = await connected(port);
+    const stolen = helloWith(page.tokens);
+    const answers: unknown[] = [];
+    thief.socket.removeAllListeners("message").on("message", (data) => answers.push(JSON.parse(String(data))));
+    thief.send(stolen);
+    await vi.waitUntil(() => answers.length === 1);
+    thief.send({ type: "confirm", proofs: stolen.handles.map((handle) => ({ handle, proof: "0".repeat(64) })) });
+    await vi.waitUntil(() => answers.length === 2);
+    thief.send({ type: "confirm", proofs: [] });
+    await vi.waitUntil(() => answers.length === 3);
+    expect(answers).toEqual([expect.objectContaining({ type: "prove" }), refused("pinNeeded"), refused("helloFirst")]);
+    expect(await page.command({ type: "stand", seat: seat(1) })).toMatchObject({ type: "done" });
+    const stood = await connected(port);
+    stood.send(helloWith(page.tokens));
+    await stood.until(() => stood.received.length > 0);
+    expect(stood.received[0]).toEqual(refused("pinNeeded"));
   });
 
   it("takes the one that holds at the moment", async () => {

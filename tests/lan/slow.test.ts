@@ -36,7 +36,7 @@ async function line(): Promise<Line> {
   const closed = vi.fn();
   const link = { send: () => undefined, close: closed, closed };
   let outlet: Outlet | null = null;
-  carrySocket({ socket, now: () => 0, judge: null, attach: (given) => ((outlet = given), link) });
+  carrySocket({ socket, now: () => 0, door: null, attach: (given) => ((outlet = given), link) });
   if (outlet === null) throw new Error("nothing was attached");
   return { outlet, near: socket, far, farSocket, link };
 }

@@ -53,7 +53,7 @@ function carryTo(openWay: Machine["openAway"], upgrade: Upgrade): void {
   function open(): void {
     if (outlet !== null) return;
     upgrade.accept((socket) => {
-      carrySocket({ socket, now, judge: null, attach: (given) => ((outlet = given), link) });
+      carrySocket({ socket, now, door: null, attach: (given) => ((outlet = given), link) });
       waiting.forEach(deliver);
       waiting = [];
     });

@@ -5,6 +5,7 @@ import { WebSocketServer, type WebSocket } from "ws";
 import { MAX_MESSAGE_BYTES, type Ending } from "@shared/protocol";
 import { LONGEST_QUESTION } from "@shared/protocol/records";
 import type { Table } from "@shared/table";
+import { seatKeys } from "../greetings";
 import type { Log } from "../log";
 import type { Machine } from "../machine/contract";
 import type { HostLink, Outlet, Rights } from "../outlet";
@@ -183,8 +184,8 @@ function isCrowded({ peers }: Site, from: string): boolean {
 function carryGuest({ context, keys, port, gate }: Site, request: IncomingMessage, socket: WebSocket): void {
   const { owner } = rightsOf(request, keys, port());
   const from = peer(request);
-  const judge = owner || context.pin === undefined ? null : (pin: string | null) => gate(pin, from, now());
-  carrySocket({ socket, now, judge, attach: (outlet) => context.attach(outlet, { owner, from }) });
+  const door = owner || context.pin === undefined ? null : { judge: (pin: string | null) => gate(pin, from, now()), keys: () => (context.pin?.() == null ? new Map() : seatKeys(context.table())) };
+  carrySocket({ socket, now, door, attach: (outlet) => context.attach(outlet, { owner, from }) });
 }
 
 function upgrade(site: Site, request: IncomingMessage, socket: Duplex, head: Buffer): void {

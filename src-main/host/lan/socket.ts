@@ -1,7 +1,8 @@
 import type { WebSocket } from "ws";
-import { clientMessageSchema, helloVersion, PROTOCOL_VERSION, type ClientMessage, type Hello, type ServerMessage } from "@shared/protocol";
+import { challenge, clientMessageSchema, helloVersion, PROTOCOL_VERSION, type Challenge, type ClientMessage, type Confirm, type Hello, type ServerMessage } from "@shared/protocol";
 import { mergedInto } from "@shared/table";
 import type { HostLink, Outlet } from "../outlet";
+import { newNonce } from "../secrets";
 import { guardSocket, isObject, POLICY_VIOLATION } from "./guard";
 import type { PinFault } from "./pin";
 
@@ -19,11 +20,22 @@ const PIN_WITHIN = 60_000;
 /** Messages that are none of a connection not let in yet, before it is closed. */
 const PATIENCE = 8;
 
+/** Messages that are kept for whoever was let in by a seat, until the table has greeted them. */
+const EARLY = 64;
+
+/** Lets in who brings the PIN, or shows that a seat is theirs. */
+export interface Door {
+  /** Judges the PIN of a hello; null lets it in. */
+  readonly judge: (pin: string | null) => PinFault | null;
+  /** The keys of the table's seats, by handle; none while there is no PIN. */
+  readonly keys: () => ReadonlyMap<string, string>;
+}
+
 export interface SocketSettings {
   readonly socket: WebSocket;
   readonly attach: (outlet: Outlet) => HostLink;
-  /** Judges the PIN of a hello (null lets it in); null: this connection needs none. */
-  readonly judge: ((pin: string | null) => PinFault | null) | null;
+  /** Null: this connection needs to bring nothing. */
+  readonly door: Door | null;
   readonly now: () => number;
 }
 
@@ -99,11 +111,18 @@ function withWelcome(outlet: Outlet, welcomed: () => void): Outlet {
 
 /**
  * Carries one WebSocket to the table. With a PIN to bring, the table hears of the connection only once its hello is let
- * in: a missing one is asked for, a wrong one ends it. The PIN itself goes no further than this.
+ * in: a missing one is asked for, a wrong one ends it. The PIN itself goes no further than this. Whoever shows here that a
+ * seat is theirs needs none: it may have been set, or changed, while their phone slept. The table asks them once more.
  */
-export function carrySocket({ socket, attach, judge, now }: SocketSettings): void {
-  const outlet = withWelcome(outletOf(socket), () => clearTimeout(waiting));
-  let link = judge === null ? attach(outlet) : null;
+export function carrySocket({ socket, attach, door, now }: SocketSettings): void {
+  const outlet = withWelcome(outletOf(socket), () => {
+    clearTimeout(waiting);
+    queueMicrotask(catchUp);
+  });
+  let asked: { readonly hello: Hello; readonly question: Challenge } | null = null;
+  /** What came behind the proofs that let somebody in, until the table has greeted them; null: nothing is kept back. */
+  let early: unknown[] | null = null;
+  let link = door === null ? attach(outlet) : null;
   let patience = PATIENCE;
   let left = false;
   let waiting = setTimeout(leave, HELLO_WITHIN);
@@ -114,27 +133,60 @@ export function carrySocket({ socket, attach, judge, now }: SocketSettings): voi
     socket.close(POLICY_VIOLATION);
   }
 
+  function letIn(hello: Hello): void {
+    link = attach(outlet);
+    carry(link, hello);
+  }
+
+  function catchUp(): void {
+    const kept = early ?? [];
+    early = null;
+    if (link !== null) for (const value of kept) carry(link, value);
+  }
+
+  /** What comes from somebody who was let in by a seat, before the table has greeted them: only their answers to it. */
+  function keepBack(to: HostLink, kept: unknown[], value: unknown): void {
+    const type = isObject(value) ? value["type"] : null;
+    if (type === "hello" || type === "confirm") return carry(to, value);
+    if (kept.push(value) > EARLY) leave();
+  }
+
+  /** A hello that names seats of this table is asked for their proofs; any other brings the PIN. */
+  function meet(hello: Hello, at: Door): void {
+    const question = challenge(at.keys(), hello, newNonce());
+    asked = question === null ? null : { hello, question };
+    if (question === null) greet(hello, at);
+    else tell(outlet, question.prove);
+  }
+
+  function confirm({ proofs }: Confirm, at: Door): void {
+    const before = asked;
+    asked = null;
+    if (before === null) return;
+    if (before.question.proven(proofs).length === 0) return greet(before.hello, at);
+    early = [];
+    letIn(before.hello);
+  }
+
   /** A hello before the table knows the connection. */
-  function greet(hello: Hello, gate: (pin: string | null) => PinFault | null): void {
-    const fault = gate(hello.pin);
-    if (fault === null) {
-      link = attach(outlet);
-      return carry(link, hello);
-    }
+  function greet(hello: Hello, at: Door): void {
+    const fault = at.judge(hello.pin);
+    if (fault === null) return letIn(hello);
     tell(outlet, { type: "refused", id: null, ...fault });
     if (fault.code !== "pinNeeded") return leave();
     clearTimeout(waiting);
     waiting = setTimeout(leave, PIN_WITHIN);
   }
 
-  function hold(value: unknown, gate: (pin: string | null) => PinFault | null): void {
+  function hold(value: unknown, at: Door): void {
     const other = versionFault(value);
     if (other !== null) {
       tell(outlet, other);
       return leave();
     }
     const message = read(value);
-    if (message?.type === "hello") return greet(message, gate);
+    if (message?.type === "hello") return meet(message, at);
+    if (message?.type === "confirm" && asked !== null) return confirm(message, at);
     if (message?.type === "ping") return tell(outlet, { type: "pong" });
     patience -= 1;
     if (patience < 0) return leave();
@@ -151,8 +203,9 @@ export function carrySocket({ socket, attach, judge, now }: SocketSettings): voi
     now,
     receive(value) {
       if (left) return;
-      if (link !== null) carry(link, value);
-      else if (judge !== null) hold(value, judge);
+      if (link !== null && early !== null) keepBack(link, early, value);
+      else if (link !== null) carry(link, value);
+      else if (door !== null) hold(value, door);
     },
     closed() {
       clearTimeout(waiting);
