@@ -16,7 +16,7 @@ import { asFolderError, lockFolder } from "./lock";
 import { serveTable, type ServeSettings, type Served } from "./lan/serve";
 import type { Log } from "./log";
 import type { HostLink, Outlet, Rights } from "./outlet";
-import { openRecords, recordTextOf, unfinishedAt, type Records, type RecordsFolder } from "./records";
+import { openRecords, readingBeside, recordTextOf, unfinishedAt, type Records, type RecordsFolder } from "./records";
 import { newSecret, newSeed } from "./secrets";
 
 export interface HostSettings {
@@ -165,7 +165,7 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
   const opened = await openTable(settings, games, () => records?.settled() ?? Promise.resolve(false));
   const faults = openFaultKeeper(settings.dataDir, settings.log, date);
   const kept = records = await openRecords({
-    dataDir: settings.dataDir, log: settings.log, schedule, ...(settings.recordsFolder === undefined ? {} : { folder: settings.recordsFolder }),
+    dataDir: settings.dataDir, log: settings.log, schedule, ...(settings.bots === "workers" ? { reader: readingBeside(settings.log) } : {}), ...(settings.recordsFolder === undefined ? {} : { folder: settings.recordsFolder }),
     table: {
       unfinished: () => unfinishedAt(engine.table),
       async giveUp(table) {

@@ -1,12 +1,15 @@
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { playBots, seedFrom, startBots } from "@shared/bots";
 import { dice, randomFrom } from "@shared/cards";
 import { formatRecord, recordOf, seat, type Game, type Level } from "@shared/engine";
 import { GAMES } from "@shared/games";
-import type { RecordList, RecordsNews } from "@shared/protocol/records";
+import { LONGEST_RECORD, MOST_ENTRIES, type RecordList, type RecordsNews } from "@shared/protocol/records";
 import { createHost } from "../../src-main/host";
+import { readingBeside } from "../../src-main/host/records/reading-beside";
 import { readingInPlace } from "../../src-main/host/records/reader";
 import { median } from "./numbers.mjs";
 
@@ -57,6 +60,35 @@ function watchTurns(): Turns {
   };
 }
 
+/** The time that this thread alone has worked, in ms, where the system tells it (Linux); else the wall clock's. */
+function threadTime(): number {
+  try {
+    return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+  } catch {
+    return performance.now();
+  }
+}
+
+/** The same of this thread alone, where others work beside it. */
+function watchWaits(): Turns {
+  let watching = true;
+  let longest = 0;
+  let last = threadTime();
+  const turn = (): void => {
+    const now = threadTime();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (watching) setImmediate(turn);
+  };
+  setImmediate(turn);
+  return {
+    stop() {
+      watching = false;
+      return longest;
+    },
+  };
+}
+
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -83,6 +115,38 @@ async function benchOne(): Promise<void> {
   const sorted = times.toSorted((a, b) => a - b);
   told("any moment, with its history: 99 % within", sorted[Math.floor(sorted.length * 0.99)] ?? 0, SHOWS_WITHIN);
   told("any moment: median", median(times), SHOWS_WITHIN);
+}
+
+/** Files near the longest that is read, of the kinds that take longest. */
+function longTexts(): Readonly<Record<string, string>> {
+  const record = { format: "suitable-record", version: 1, game: "suitup-original", seats: ["A", "B", "C"] };
+  const entry = JSON.stringify({ seat: 1, move: { type: "draw", from: "pile" } });
+  const head = JSON.stringify({ ...record, moves: [] }).slice(0, -2);
+  const filled = (many: number): string => `${head}${Array.from({ length: many }, () => entry).join(",")}]}`;
+  const most = Math.floor((LONGEST_RECORD - head.length - 2) / (entry.length + 1));
+  return {
+    "as many moves as fit": filled(most),
+    "the most moves that are read, and a note": filled(MOST_ENTRIES).replace(`"moves"`, `"meta":{"note":"${"x".repeat(LONGEST_RECORD - filled(MOST_ENTRIES).length - 30)}"},"moves"`),
+    "cut off": filled(most).slice(0, -3),
+    "a broken character in the middle": `${filled(most).slice(0, LONGEST_RECORD / 2)}\u0001${filled(most).slice(LONGEST_RECORD / 2 + 1)}`,
+    "nothing but blanks": " ".repeat(LONGEST_RECORD),
+    "one long word": `{"a":"${"x".repeat(LONGEST_RECORD - 10)}`,
+  };
+}
+
+/** Files of 8 MiB: read beside the table, which goes on meanwhile. */
+async function benchLong(): Promise<void> {
+  const file = resolve("out/main/bot-worker.mjs");
+  if (!existsSync(file)) return void console.log("Files near 8 MiB: the app is not built (npm run build)");
+  const reader = readingBeside(console.error, pathToFileURL(file));
+  for (const [what, text] of Object.entries(longTexts())) {
+    const bytes = Buffer.from(text);
+    const turns = watchWaits();
+    const ms = await timed(() => reader.open("long", bytes, NOTE));
+    console.log(`a file of ${(bytes.length / 1024 / 1024).toFixed(1)} MiB, ${what}: read in ${ms.toFixed(0)} ms`);
+    told("  meanwhile anything else waits at most", turns.stop(), WAITS_AT_MOST);
+  }
+  reader.close();
 }
 
 async function listed(dataDir: string): Promise<{ readonly ms: number; readonly waits: number; readonly page: number }> {
@@ -121,4 +185,5 @@ async function benchMany(): Promise<void> {
 }
 
 await benchOne();
+await benchLong();
 await benchMany();

@@ -1,5 +1,6 @@
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData, type MessagePort } from "node:worker_threads";
 import { gameById } from "@shared/games";
+import { READS_RECORDS, readFor } from "../records/thread";
 import { READY, type Question, type Reply } from "./questions";
 import { think } from "./think";
 
@@ -13,5 +14,10 @@ function answer({ id, request }: Question): Reply {
   }
 }
 
-parentPort?.postMessage(READY);
-parentPort?.on("message", (question: Question) => parentPort?.postMessage(answer(question)));
+function thinkFor(port: MessagePort): void {
+  port.postMessage(READY);
+  port.on("message", (question: Question) => port.postMessage(answer(question)));
+}
+
+// One file for both kinds of threads: it has all games either way.
+if (parentPort !== null) (workerData === READS_RECORDS ? readFor : thinkFor)(parentPort);

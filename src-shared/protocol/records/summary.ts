@@ -4,7 +4,7 @@ import { recordsFaultSchema, type RecordsFacts, type RecordsFault } from "./faul
 
 /** The longest text of a record that is read, in bytes; and the most entries of `moves`. No match comes near. */
 export const LONGEST_RECORD = 8 * 1024 * 1024;
-export const MOST_ENTRIES = 200_000;
+export const MOST_ENTRIES = 50_000;
 
 /** How a record came to this machine: of a match at its own table, of one that its people played at another's, or from a file. */
 export const RECORD_ORIGINS = ["own", "away", "imported"] as const;
