@@ -135,9 +135,13 @@ export async function follow(page: Page, means: Means, now: Told): Promise<void>
       // What was pressed has done something before anything else is: a second press would be for what lies there next. A board
       // lets no click pass on what has just changed; whoever sees that nothing comes of it presses again.
       await expect.poll(async () => {
+        const before = place(at);
         at = await told(page);
         looks += 1;
-        return at.step !== now.step || (at.rings.length > 0 && (place(at) !== pressed || looks > PATIENCE));
+        if (at.step !== now.step) return true;
+        // What is about to go is not pressed.
+        const still = place(at) === before && at.rings.length > 0;
+        return still && (before !== pressed || looks > PATIENCE);
       }, { message: `${now.step}: points at what is to be pressed`, intervals: SOON }).toBe(true);
       const [ring] = at.rings;
       if (at.step !== now.step || ring === undefined) return;
