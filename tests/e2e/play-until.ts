@@ -41,10 +41,10 @@ async function play(page: Page, move: object | null): Promise<void> {
   await page.evaluate((wanted) => (document.querySelector("#app") as unknown as Root).__vue_app__.config.globalProperties.$pinia._s.get("table")?.move(wanted), { ...move });
 }
 
-/** Plays the shown seat until `wanted` is on the screen, over as many deals and matches as that takes, for two minutes: for what is not looked at in this test. */
+/** Plays the shown seat until `wanted` is on the screen, over as many deals and matches as that takes, for three minutes: for what is not looked at in this test. */
 export async function playUntil(page: Page, wanted: Locator, choose: Choice = asABot): Promise<void> {
   const on = page.getByTestId("next-round").or(page.getByTestId("again"));
-  const end = Date.now() + 120_000;
+  const end = Date.now() + 180_000;
   for (let turn = 0; Date.now() < end; turn += 1) {
     const now = await moment(page);
     if (await wanted.first().isVisible()) return;
