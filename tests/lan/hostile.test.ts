@@ -36,6 +36,41 @@ async function table(): Promise<Table> {
   return { host, port, page, playsOn };
 }
 
+/** A frame of a WebSocket as bytes; `first` is its flags and kind. */
+function frame(first: number, payload: Uint8Array, masked = true): Buffer {
+  const length = payload.length < 126 ? [payload.length] : [126, payload.length >> 8, payload.length & 255];
+  const [size = 0, ...more] = length;
+  return Buffer.concat([Buffer.from([first, (masked ? 128 : 0) | size, ...more, ...(masked ? [0, 0, 0, 0] : [])]), payload]);
+}
+
+/** What no browser sends. */
+const NO_FRAMES: readonly (readonly [string, Buffer])[] = [
+  ["compressed, which nobody agreed to", frame(0xc1, Buffer.from("{}"))],
+  ["no UTF-8", frame(0x81, Buffer.from([0xff, 0xfe, 0xc0]))],
+  ["not masked", frame(0x81, Buffer.from("{}"), false)],
+  ["of a kind that there is not", frame(0x83, Buffer.from("x"))],
+  ["a sign of life with too much in it", frame(0x89, Buffer.alloc(126))],
+  ["the rest of nothing", frame(0x80, Buffer.from("x"))],
+  ["an end without a reason that there is", frame(0x88, Buffer.from([0, 1]))],
+  ["said to be as long as can be", Buffer.from([0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0])],
+  ["in countless pieces", Buffer.concat([frame(0x01, Buffer.from("{")), ...Array.from({ length: 50_000 }, () => frame(0x00, Buffer.alloc(0)))])],
+];
+
+describe("what is no frame", () => {
+  it.each(NO_FRAMES)("%s ends the socket, and the table plays on", async (_, bytes) => {
+    const { port, playsOn } = await table();
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => undefined);
+    socket.write(`GET /table HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString("base64")}\r\n\r\n`);
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1.1 101 /);
+    const closed = once(socket, "close");
+    socket.write(bytes);
+    await playsOn();
+    await closed;
+  });
+});
+
 describe("what is no message", () => {
   const rubbish: readonly unknown[] = [null, 1, "text", [], {}, true, { type: "fly" }, { type: "ping", more: 1 }, { type: "hello" }, { type: "hello", version: "1", tokens: [] },
     { type: "move", id: "x", seat: -1, decision: 0, move: {} }, { type: "move", id: "x", seat: 0.5, decision: 0, move: {} }, { type: "move", id: "", seat: 0, decision: 0, move: {} },

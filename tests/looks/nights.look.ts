@@ -175,6 +175,28 @@ test("joining: nothing found, a fault, and a PIN on the way", async ({ home, bro
   data.drop();
 });
 
+test("a table away at which this machine was killed", async ({ page, browser }) => {
+  const [data, away] = [dataFolder(), dataFolder()];
+  const [first, other] = [await startHost(data.path, { seed: "away" }), await startHost(away.path, { seed: "Ben" })];
+  const ben = await guestPage(browser, { player: { name: "Ben", colour: "teal", token: "boat" } });
+  await ben.goto(other.address);
+  const { typed } = await openTable(ben);
+  await page.goto(first.address);
+  await page.getByTestId("join").click();
+  await page.getByTestId("address").fill(typed);
+  await page.getByTestId("go").click();
+  await expect(page.getByTestId("lobby")).toBeVisible();
+  await ben.close();
+  await other.kill();
+  await first.kill();
+  const second = await startHost(data.path, { seed: "away" });
+  await page.goto(second.address);
+  await expect(page.getByTestId("left-away")).toBeVisible();
+  await lookAt(page, "home-left-away");
+  await second.stop();
+  for (const folder of [data, away]) folder.drop();
+});
+
 test("a table that was open when its machine stopped, and a guest whose host is away", async ({ page, browser }) => {
   const data = dataFolder();
   const first = await startHost(data.path, { seed: "left" });
