@@ -125,7 +125,7 @@ export const useRecordsStore = defineStore("records", () => {
   /** Has back what was deleted last. */
   async function undo(): Promise<void> {
     const done = await toEach("restore", deleted.value);
-    deleted.value = deleted.value.slice(done.length);
+    deleted.value = deleted.value.filter((id) => !done.includes(id));
   }
 
   /** Gives up the match that is on at the table. */

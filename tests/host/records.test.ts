@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { seat } from "@shared/engine";
 import { gameById } from "@shared/games";
 import { createMachine } from "../../src-main/host";
+import { matchText } from "../renderer/records/matches";
 import { asking, play, seated } from "./asking";
 import { client } from "./client";
 import { folder, hostFor } from "./hosts";
@@ -85,6 +86,21 @@ it("tells a page that has the list when a match begins, and when it is left or g
   await tells(() => records.get({ type: "giveUp", table: host.table().id }, "done"));
   expect(await on()).toBeNull();
   link.close();
+});
+
+it("loses none of two files that come at once and tell the same id, and keeps one that comes twice once", async () => {
+  const host = await hostFor({ dataDir: await folder() });
+  await host.records.settled();
+  const [one, other] = [1, 2].map((number) => JSON.stringify({ ...(JSON.parse(matchText("suits-me", number)) as object), meta: { id: "same" } }));
+  const records = asking(host);
+  const asked = [one, other, one].map((text, at) => records.get({ type: "import", name: `${at}.json`, text: text ?? "" }, "imported"));
+  const taken = (await Promise.all(asked)).flatMap(({ files }) => files);
+  expect(taken.map(({ already }) => already)).toEqual([false, false, true]);
+  expect(taken[0]?.record).toBe("same");
+  expect(taken[1]?.record).toMatch(/^same-/);
+  expect(taken[2]?.record).toBe("same");
+  const texts = await Promise.all(taken.map(({ record }) => records.get({ type: "export", record: record ?? "" }, "file")));
+  expect(texts.map(({ text }) => text)).toEqual([one, other, one]);
 });
 
 it("exports, deletes, restores and imports", async () => {

@@ -40,6 +40,8 @@ function fileName({ game, ended, started, id }: RecordSummary): string {
 
 /** @param kept gives the shelf; refuses `notKept` where there is none */
 export function recordFiles(kept: () => Shelf, reader: RecordReader): RecordFiles {
+  let lastImport: Promise<unknown> = Promise.resolve();
+
   async function file(id: string): Promise<RecordFile> {
     const bytes = await kept().read(id);
     const record = kept().records().find((one) => one.id === id);
@@ -67,9 +69,16 @@ export function recordFiles(kept: () => Shelf, reader: RecordReader): RecordFile
     return { name, record: id, already, fault: null, facts: {} };
   }
 
+  /** Whoever imports, one file after the other: two that tell the same id would both find it free. */
+  function takeInTurn(chosen: ChosenFile): Promise<ImportedFile> {
+    const taken = lastImport.then(() => take(chosen));
+    lastImport = taken.catch(() => undefined);
+    return taken;
+  }
+
   async function importAll(files: readonly ChosenFile[]): Promise<RecordsAnswer> {
     const taken: ImportedFile[] = [];
-    for (const chosen of files) taken.push(await take(chosen));
+    for (const chosen of files) taken.push(await takeInTurn(chosen));
     return { type: "imported", files: taken };
   }
 
