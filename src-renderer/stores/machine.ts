@@ -87,7 +87,7 @@ export const useMachineStore = defineStore("machine", () => {
     way?.send(command);
     if (command.type === "comeHome") bound.value = false;
     if (command.type !== "join" && command.type !== "joinAddress" && command.type !== "goBack") return;
-    bound.value = true;
+    bound.value = useScreenStore().screen !== "table";
     wentBack = command.type === "goBack";
     pin = pinIn(command);
     // Away already: the way leads to the table before until it is opened anew.

@@ -72,6 +72,20 @@ describe("a way that is open before this screen is", () => {
   });
 });
 
+describe("who tried again from the table's own screen", () => {
+  it("is not led back there by the way home", async () => {
+    const Nothing = defineComponent({ setup: () => () => null });
+    const { wrapper, tell } = await night(Nothing, { hash: "#/table" });
+    await tell(away({ id: "ben", name: "Ben’s table", status: "failed" }));
+    useMachineStore().joinAgain("1234");
+    await tell(away({ id: "ben", name: "Ben’s table", status: "open" }));
+    useScreenStore().go("join");
+    mounted(JoinScreen, {}).unmount();
+    expect(useScreenStore().screen).toBe("join");
+    wrapper.unmount();
+  });
+});
+
 describe("who went back to where they were", () => {
   it("tries that again with the PIN that their machine has kept", async () => {
     const left = { name: "Ben’s table", byItself: false, answers: false };
