@@ -1,45 +1,30 @@
-import { randomUUID } from "node:crypto";
-import { join } from "node:path";
-import { clientMessageSchema, recordParts, tokenKey, type Command, type ServerMessage, type SetUp } from "@shared/protocol";
-import type { Match } from "@shared/engine";
-import { GAME_IDS, gameById } from "@shared/games";
-import { createTable, OPEN_SEAT, SLEEP_GAP, tableBase, tableWithMatch, type BotRequest, type Ended, type Games, type Input, type Luck, type Outbox, type Table, type TableIntent, type TableSeat } from "@shared/table";
+import { clientMessageSchema, recordParts, type ServerMessage } from "@shared/protocol";
+import { gameById } from "@shared/games";
+import { SLEEP_GAP, type BotRequest, type Ended, type Games, type Luck, type Outbox, type Table, type TableIntent } from "@shared/table";
 import { answerOf } from "./bots/answer";
 import { inlineBots, workerBots, type Bots } from "./bots/pool";
 import { Engine, type Release } from "./engine";
-import { openDisk, type Disk } from "./journal/disk";
-import { openJournal, type Journal } from "./journal/journal";
-import { overIn, restore, type Restored } from "./journal/restore";
 import { greetings, otherVersion, type Greeted } from "./greetings";
+import { overIn } from "./journal/restore";
 import { openFaultKeeper } from "./keep";
-import { asFolderError, lockFolder } from "./lock";
 import { serveTable, type ServeSettings, type Served } from "./lan/serve";
-import type { Log } from "./log";
+import { asFolderError, lockFolder } from "./lock";
+import { openTable, type Opened, type TableSettings } from "./open-table";
 import type { HostLink, Outlet, Rights } from "./outlet";
+import { prepared } from "./prepared";
 import { openRecords, readingBeside, recordTextOf, unfinishedAt, type Records, type RecordsFolder } from "./records";
-import { newSecret, newSeed } from "./secrets";
+import { newSeed } from "./secrets";
 
-export interface HostSettings {
-  /** Where journals, records and faults are kept; null: nowhere. */
-  readonly dataDir: string | null;
-  readonly log: Log;
+export interface HostSettings extends TableSettings {
   readonly bots: "workers" | "inline" | Bots;
-  /** What is resumed: any table that was left behind (the default), or only one with a match on. */
-  readonly resume?: "table" | "match";
-  /** The table to begin with when none is resumed; with a match, that is on from where it stands. */
-  readonly table?: { readonly setUp?: Partial<SetUp>; readonly seats?: readonly TableSeat[]; readonly match?: Match };
   readonly games?: Games;
   /** Monotonic ms. */
   readonly now?: () => number;
   /** Calls back after so many ms; gives the call that stops it. */
   readonly schedule?: (work: () => void, ms: number) => () => void;
   readonly date?: () => Date;
-  /** Where the seeds of matches and of their bots come from: then no app contributes to them. By default they do (docs/fair-deal.md). */
-  readonly seed?: () => string;
   /** Where the secrets come from to which the host commits, and the seeds of bots; by default 32 random bytes each. */
   readonly secret?: () => string;
-  /** The folder of the journals; by default `journal` in the data folder. */
-  readonly disk?: Disk;
   /** The folder of the records; by default `records` in the data folder. */
   readonly recordsFolder?: RecordsFolder;
 }
@@ -57,8 +42,7 @@ export interface Host {
   onChange(listener: () => void): () => void;
   /** The machine has slept: the running clocks begin anew, on systems too whose clock stood still meanwhile. */
   wake(): void;
-  /** Whether a table that an earlier run left behind was resumed; `damaged`: it could not be, and why. */
-  readonly resumed: boolean | { readonly damaged: string };
+  readonly resumed: Opened["resumed"];
   /** The records of matches that this machine keeps. */
   readonly records: Records;
   /** Comes back when all that came in is on disk and told. */
@@ -66,72 +50,15 @@ export interface Host {
   close(): Promise<void>;
 }
 
-const DEFAULT_SET_UP: SetUp = { name: "Suitable", game: GAME_IDS[0] ?? "", options: {}, turnTime: 0, pace: 900, awayTime: 60_000, watch: true };
-
-const monotonic = (): number => performance.now();
-
 function scheduled(work: () => void, ms: number): () => void {
   const timer = setTimeout(work, ms);
   return () => clearTimeout(timer);
-}
-
-interface Opened extends Pick<Restored, "over"> {
-  readonly table: Table;
-  readonly journal: Journal | null;
-  readonly resumed: Host["resumed"];
-  /** Removes journals that were left for the records of their matches, which are written now. */
-  tidy(): Promise<void>;
-}
-
-function freshTable({ table, seed = newSeed, now = monotonic }: HostSettings, games: Games): Table {
-  const setUp = { ...DEFAULT_SET_UP, ...table?.setUp };
-  const fresh = createTable({ id: randomUUID(), games, setUp, seats: table?.seats ?? [OPEN_SEAT, OPEN_SEAT] });
-  return table?.match === undefined ? fresh : tableWithMatch(fresh, table.match, seed(), now());
-}
-
-async function openTable(settings: HostSettings, games: Games, settled: () => Promise<boolean>): Promise<Opened> {
-  const disk = settings.disk ?? (settings.dataDir === null ? null : await openDisk(join(settings.dataDir, "journal")));
-  if (disk === null) return { table: freshTable(settings, games), journal: null, resumed: false, over: [], tidy: () => Promise.resolve() };
-  const found = await restore(disk, games);
-  const { over, older } = found;
-  const journal = openJournal(disk, found.position, settled);
-  const tidy = async (): Promise<void> => {
-    for (const name of older) await disk.remove(name);
-  };
-  const wanted = found.kind === "table" && (settings.resume !== "match" || found.table.phase === "playing");
-  if (found.kind === "table" && wanted) return { table: found.table, journal, resumed: true, over, tidy };
-  const table = freshTable(settings, games);
-  await journal.rotate(tableBase(table), []);
-  if (found.kind !== "damaged") return { table, journal, resumed: false, over, tidy };
-  settings.log(`The table that was left behind cannot be resumed: ${found.why}. Its file is kept as ${found.asideAs}.`);
-  return { table, journal, resumed: { damaged: found.why }, over, tidy };
 }
 
 /** The id of a message that is otherwise unreadable, so that whoever waits for its answer gets one. */
 function readableId(value: unknown): string | null {
   const id = typeof value === "object" && value !== null && "id" in value ? value.id : null;
   return typeof id === "string" && id.length > 0 && id.length <= 64 ? id : null;
-}
-
-/** What the host adds to messages: the seeds and the date of a match, and where a seat's secret token is kept until it is told. */
-interface Additions {
-  readonly date: Date;
-  readonly luck: () => Luck;
-  readonly remember: (hash: string, secret: string) => void;
-}
-
-/** Commands that give a seat a new token. */
-const GRANTING: ReadonlySet<Command["type"]> = new Set(["sit", "allow"]);
-
-/** Adds what only the host can: a new token for a seat, the seeds and the date of a match. */
-function prepared(connection: number, message: TableIntent, { date, luck, remember }: Additions): Input {
-  if (message.type !== "command") return { type: "message", connection, message };
-  if (message.command.type === "start") return { type: "message", connection, message, luck: luck(), date: date.toISOString() };
-  if (!GRANTING.has(message.command.type)) return { type: "message", connection, message };
-  const secret = newSecret();
-  const grant = tokenKey(secret);
-  remember(grant, secret);
-  return { type: "message", connection, message, grant };
 }
 
 /**
@@ -152,7 +79,7 @@ export async function createHost(settings: HostSettings): Promise<Host> {
 /** The host in a folder that is its own until it is let go. */
 async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promise<Host> {
   const games = settings.games ?? gameById;
-  const clock = settings.now ?? monotonic;
+  const clock = settings.now ?? (() => performance.now());
   /** What the clock is set forward for sleep that it may not have counted. In ms. */
   let slept = 0;
   const now = (): number => clock() + slept;
@@ -162,7 +89,7 @@ async function hostIn(settings: HostSettings, letGo: () => Promise<void>): Promi
   const luck = (): Luck => (seed === undefined ? { secret: secret(), botSeed: secret() } : { seed: seed(), botSeed: seed() });
   let records: Records | null = null;
   // Before they are open nothing is sure to be written.
-  const opened = await openTable(settings, games, () => records?.settled() ?? Promise.resolve(false));
+  const opened = await openTable(settings, games, clock, () => records?.settled() ?? Promise.resolve(false));
   const faults = openFaultKeeper(settings.dataDir, settings.log, date);
   const kept = records = await openRecords({
     dataDir: settings.dataDir, log: settings.log, schedule, ...(settings.bots === "workers" ? { reader: readingBeside(settings.log) } : {}), ...(settings.recordsFolder === undefined ? {} : { folder: settings.recordsFolder }),
