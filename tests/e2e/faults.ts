@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 /** Runs in the page: everything that a person could not read or reach. Each fault is a sentence that names its place. */
 function findFaults(): readonly string[] {
   const SLACK = 2;
+  /** The arrow of a list that unfolds. */
+  const ARROW = 12;
   const faults = new Set<string>();
   const modal = [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1) ?? null;
   const root = modal ?? document.body;
@@ -172,6 +174,20 @@ function findFaults(): readonly string[] {
     const wide = [...document.querySelectorAll("body *")].filter((one) => right(one) > innerWidth + SLACK && right(one) > right(one.parentElement) + SLACK && seen(one)).slice(0, 4);
     // Everything else follows from it.
     return [`the page scrolls sideways: ${wide.map(nameOf).join(", ")}`];
+  }
+  if (modal !== null && modal.scrollWidth > modal.clientWidth + 1) {
+    const right = modal.getBoundingClientRect().right;
+    const wide = [...modal.querySelectorAll("*")].filter((one) => seen(one) && one.getBoundingClientRect().right > right).slice(0, 8);
+    faults.add(`the dialog scrolls sideways: ${wide.map(nameOf).join(", ")}`);
+  }
+  const pen = document.createElement("canvas").getContext("2d");
+  for (const select of root.querySelectorAll("select")) {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    if (pen === null || !seen(select)) continue;
+    pen.font = font;
+    const chosen = select.selectedOptions[0]?.text ?? "";
+    const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - ARROW;
+    if (pen.measureText(chosen).width > room + SLACK) faults.add(`cut off in its list: ${chosen}`);
   }
   for (const words of texts) for (const check of [cutOff, brokenWords, spills]) check(words);
   overlaps();
