@@ -41,6 +41,8 @@ it("keeps the record of a match at another's table, once, with the seat that was
   await vi.waitUntil(async () => (await records.get(list, "list")).total > 0, { timeout: 15_000, interval: 20 });
   const kept = await records.get(list, "list");
   expect(kept.records).toMatchObject([{ origin: "away", complete: true, damage: null, seats: [{ name: "Bo", bot: true, mine: false }, { name: "Ana", bot: false, mine: true }] }]);
+  // The host writes its own beside telling its guests.
+  await theirs.records.settled();
   const [host] = (await asking(theirs).get(list, "list")).records;
   expect(kept.records[0]?.id).toBe(host?.id);
   // The same again, junk, and a damaged one leave all as it is.

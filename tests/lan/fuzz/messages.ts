@@ -119,3 +119,8 @@ export function fuzzedMove(move: object, dice: Dice, id: string): string {
   // It may still be a move of this seat: then its answer is known by this.
   return JSON.stringify(typeof copy["id"] === "string" ? { ...copy, id } : copy);
 }
+
+/** A hello that is let in, and a command that is refused: nobody has that seat. */
+export function wellFormed(id: string): readonly string[] {
+  return [helloWith(), { type: "command", id, command: { type: "claim", seat: 7 } }].map((message) => JSON.stringify(message));
+}
