@@ -1,3 +1,4 @@
+import { dealWith } from "./company";
 import { dataFolder, startHost } from "./host";
 import { expect, test } from "./fixtures";
 import { playRound } from "./play-round";
@@ -64,4 +65,14 @@ test("after the last round the match can be looked back at, and the same table p
   await expect(board.locator("[data-hand-card]").first()).toBeVisible();
   await expect(home.getByRole("heading", { level: 1 })).toHaveText("Round 1 of 1");
   expect((await playRound(home, "mouse", 1)).discard).toBeLessThanOrEqual(1);
+});
+
+test("a match of two hands goes on to its second hand each time that it is played", async ({ home }) => {
+  await dealWith(home, "suitup-poker", { hands: 2 }, 1);
+  for (const match of [1, 2]) {
+    await expect(home.getByTestId("final-sheet"), `match ${match}`).toBeHidden();
+    await expect(home.getByRole("heading", { level: 1 }), `match ${match}`).toHaveText("Hand 1 of 2");
+    await playUntil(home, home.getByTestId("final-sheet"));
+    await home.getByTestId("again").click();
+  }
 });

@@ -1,4 +1,4 @@
-import { computed, ref, watch, type ComputedRef, type Ref } from "vue";
+import { computed, ref, shallowRef, watch, type ComputedRef, type Ref } from "vue";
 import type { Seat } from "@shared/engine";
 import { useCountdown } from "@/composables/useCountdown";
 import { useLessonStore } from "@/stores/lesson";
@@ -31,27 +31,38 @@ export function useReady(look: () => number): Ready {
   const pass = usePassStore();
   const lesson = useLessonStore();
   const held = ref(false);
-  const sent = ref(-1);
   const looked = ref(0);
   const waited = computed<readonly Seat[]>(() => lobby.mine.filter((seat) => table.view?.waitingFor.includes(seat) ?? false));
+  /** The deal whose result lies there and waits for somebody of this page: deals are counted anew in each match. */
+  const deal = computed(() => (table.dealOver && table.view?.over === false && waited.value.length > 0 ? `${table.match} ${table.view.deal}` : null));
+  /** Whose `ready` is on its way, or has been taken. One that was refused can be said again. */
+  const saying = shallowRef<ReadonlySet<string>>(new Set());
+  const unsaid = computed(() => waited.value.filter((seat) => !saying.value.has(`${deal.value} ${seat}`)));
+
+  async function say(seat: Seat): Promise<void> {
+    const key = `${deal.value} ${seat}`;
+    saying.value = new Set([...saying.value, key]);
+    const refused = await table.move({ type: "ready" }, seat);
+    if (refused !== null) saying.value = new Set([...saying.value].filter((one) => one !== key));
+  }
 
   function now(): void {
     countdown.stop();
-    if (sent.value === table.view?.deal) return;
-    sent.value = table.view?.deal ?? -1;
-    const seats = waited.value;
+    const seats = unsaid.value;
+    if (seats.length === 0) return;
     // The next cards are for one pair of eyes alone.
     pass.hide();
-    for (const seat of seats) void table.move({ type: "ready" }, seat);
+    for (const seat of seats) void say(seat);
   }
 
   const countdown = useCountdown(now);
 
   watch(
-    () => (table.dealOver && table.view?.over === false && !lesson.teaching ? table.view.deal : null),
-    (deal) => {
+    // While the table stands still so does the countdown, and begins anew.
+    () => (lesson.teaching || (lobby.table?.paused ?? null) !== null ? null : deal.value),
+    (looking) => {
       countdown.stop();
-      if (deal === null || waited.value.length === 0) return;
+      if (looking === null) return;
       held.value = false;
       looked.value = look();
       countdown.start(looked.value);
@@ -63,7 +74,7 @@ export function useReady(look: () => number): Ready {
     left: countdown.left,
     total: computed(() => (held.value ? HOLD_TIME : looked.value)),
     held,
-    said: computed(() => waited.value.length === 0 || sent.value === table.view?.deal),
+    said: computed(() => unsaid.value.length === 0),
     taught: computed(() => (lesson.teaching ? (lesson.asksReady ? "now" : "first") : null)),
     hold() {
       if (held.value) return;

@@ -18,9 +18,9 @@ const TABLE: TableInfo = {
   setUp: { name: "Table", game: "suitup-original", options: {}, turnTime: 0, pace: 0, awayTime: 60_000, watch: true },
 };
 
-function roundOver(deal: number, waitingFor: readonly number[], shown: Seat | null = null): ViewMessage {
+function roundOver(deal: number, waitingFor: readonly number[], shown: Seat | null = null, match = 1): ViewMessage {
   return {
-    type: "view", seat: shown, match: 1, decision: shown === null ? null : 9, fresh: false, events: [], dealt: null, clock: null,
+    type: "view", seat: shown, match, decision: shown === null ? null : 9, fresh: false, events: [], dealt: null, clock: null,
     view: { game: "suitup-original", viewer: 0, deal, phase: "roundOver", turn: null, waitingFor, dealer: 0, scores: [], over: false, winners: null },
   };
 }
@@ -88,6 +88,54 @@ describe("being ready for the next round", () => {
     expect(ready.said.value).toBe(false);
     vi.advanceTimersByTime(LOOK_TIME + 500);
     expect(said()).toEqual([0, 2, 0, 2]);
+  });
+
+  it("is asked for in the next match too, after the deal of the same number", async () => {
+    ready.now();
+    expect(said()).toEqual([0, 2]);
+    host.send(roundOver(1, [0, 1, 2], null, 2));
+    await nextTick();
+    expect(ready.said.value).toBe(false);
+    expect(ready.left.value).toBe(LOOK_TIME);
+    ready.now();
+    expect(said()).toEqual([0, 2, 0, 2]);
+  });
+
+  it("can be said again when the table has refused it, and not while it is on its way", async () => {
+    ready.now();
+    ready.now();
+    expect(said()).toEqual([0, 2]);
+    const first = host.received.findLast((one) => one.type === "move");
+    host.send({ type: "refused", id: first?.type === "move" ? first.id : null, code: "paused", facts: {} });
+    await vi.waitFor(() => expect(ready.said.value).toBe(false));
+    ready.now();
+    expect(said()).toEqual([0, 2, 2]);
+  });
+
+  it("does not come while the table is paused, and is looked at anew after that", async () => {
+    vi.advanceTimersByTime(LOOK_TIME - 1_000);
+    host.send({ type: "table", table: { ...TABLE, paused: "host" }, mine: [seat(0), seat(2)], owner: true });
+    await nextTick();
+    vi.advanceTimersByTime(LOOK_TIME + HOLD_TIME);
+    expect(said()).toEqual([]);
+    host.send({ type: "table", table: TABLE, mine: [seat(0), seat(2)], owner: true });
+    await nextTick();
+    vi.advanceTimersByTime(LOOK_TIME - 500);
+    expect(said()).toEqual([]);
+    vi.advanceTimersByTime(1_000);
+    expect(said()).toEqual([0, 2]);
+  });
+
+  it("is nothing to press where nobody of this page is waited for, and can be said once somebody is", async () => {
+    host.send(roundOver(2, [1]));
+    await nextTick();
+    expect(ready.said.value).toBe(true);
+    ready.now();
+    host.send(roundOver(2, [1, 2]));
+    await nextTick();
+    expect(ready.said.value).toBe(false);
+    ready.now();
+    expect(said()).toEqual([2]);
   });
 });
 
