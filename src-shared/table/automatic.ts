@@ -2,6 +2,7 @@ import { historyOf, isRefusal, seatsOf, type MoveBase, type Seat } from "../engi
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { awayWake, isPlayedByBot } from "./away";
+import { movesSoFar } from "./begun";
 import { dueAt, expired, TICK_EVERY, withClocks } from "./clocks";
 import type { BotRequest } from "./input";
 import { holdEnds, released } from "./hold";
@@ -54,7 +55,7 @@ function withUrges(table: Table & { readonly playing: Playing }, now: number): T
   const { playing } = table;
   const anytime = playing.match.game.outOfTurn?.moves ?? [];
   if (anytime.length === 0) return table;
-  const moves = playing.match.entries?.length ?? 0;
+  const moves = movesSoFar(table.counted, playing);
   const urges = playing.urges.map((old, seat): Urge | null => {
     const free = isPlayedByBot(table, seat as Seat) && playing.decisions[seat]?.asks === null;
     if (!free || playing.sights[seat]?.kinds.some((kind) => anytime.includes(kind)) !== true) return null;

@@ -1,6 +1,6 @@
 import { isRefusal, readOptions, refuse, seat as seatNumber, seatAfter, startMatch, type Game, type Refusal } from "../engine";
 import type { SetUp } from "../protocol";
-import { playingOf } from "./begun";
+import { countedSoFar, playingOf } from "./begun";
 import { withClocks } from "./clocks";
 import { eveningAt } from "./evening";
 import { no } from "./handling";
@@ -45,12 +45,13 @@ export function begun(progress: Progress, { game, options }: Fit, { seed, botSee
   const dealer = table.lastDealer === null ? seatNumber(0) : seatAfter(table.lastDealer, count);
   const names = table.seats.map(({ player }) => player?.name ?? "");
   const { match, events, dealt } = startMatch(game, { options, seats: names, dealer, seed });
-  const playing = { ...playingOf(match, botSeed, date, now), fair };
+  const counted = countedSoFar(table);
+  const playing = { ...playingOf(match, { counted, botSeed, started: date }, now), fair };
   // Where a hand can win as it is dealt, the first deal may be the last.
   const { over } = game.standing(match.state);
   const begins: Table = {
     ...table, playing, shuffle: null, phase: over ? "over" : "playing", paused: null,
-    matches: table.matches + 1, lastDealer: dealer, evening: eveningAt(table.evening, date),
+    matches: table.matches + 1, counted, lastDealer: dealer, evening: eveningAt(table.evening, date),
   };
   return { ...progress, table: withClocks(begins, now, null), events, dealt, finished: over ? match : progress.finished };
 }

@@ -4,12 +4,22 @@ import { withClocks } from "./clocks";
 import { firstDecisions, sightsOf } from "./sight";
 import type { Playing, Table } from "./table";
 
-/** What a table has of a match that it begins or goes on with. Throws where the game does: the caller treats that as a fault. */
-export function playingOf(match: Match, botSeed: string, started: string | null, now: number): Playing {
+/** How far a table's matches have counted, with the one that is on: beyond it no number has been given (`Table.counted`). */
+export function countedSoFar({ counted, playing }: Pick<Table, "counted" | "playing">): number {
+  return playing === null ? counted : Math.max(movesSoFar(counted, playing) + 1, ...playing.decisions.map(({ number }) => number));
+}
+
+/** The moves of the match that is on, counted on from those of the matches before it. */
+export function movesSoFar(counted: number, { match }: Pick<Playing, "match">): number {
+  return counted + (match.entries?.length ?? 0);
+}
+
+/** What a table has of a match that it begins or goes on with; `counted` as at the table. Throws where the game does: the caller treats that as a fault. */
+export function playingOf(match: Match, { counted, botSeed, started }: Pick<Playing, "botSeed" | "started"> & Pick<Table, "counted">, now: number): Playing {
   const sights = sightsOf(match);
   const nobody = sights.map(() => null);
   return {
-    match, sights, decisions: firstDecisions(sights), asked: nobody, urges: nobody,
+    match, sights, decisions: firstDecisions(sights, counted), asked: nobody, urges: nobody,
     endedAt: now, hold: null, held: nobody, clock: null, turnClock: null, botSeed, started, fair: null,
   };
 }
@@ -21,6 +31,6 @@ export function playingOf(match: Match, botSeed: string, started: string | null,
 export function tableWithMatch(table: Table, match: Match, botSeed: string, now: number): Table {
   if (table.seats.length !== match.seats.length || !isSeed(botSeed)) throw new Error("The match does not fit the table");
   const { over } = match.game.standing(match.state);
-  const playing = playingOf(match, botSeed, null, now);
+  const playing = playingOf(match, { counted: table.counted, botSeed, started: null }, now);
   return withClocks({ ...table, playing, phase: over ? "over" : "playing", matches: 1, lastDealer: match.firstDealer, at: now }, now, null);
 }

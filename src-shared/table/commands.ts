@@ -1,6 +1,7 @@
 import { isRefusal, refuse } from "../engine";
 import type { Command, SetUp } from "../protocol";
 import { begun, fitToBegin, optionsFor } from "./beginning";
+import { countedSoFar } from "./begun";
 import { allow, claim, deny } from "./claims";
 import { resumeClocks } from "./clocks";
 import { no, on, type CommandContext, type Of, type Outcome } from "./handling";
@@ -75,7 +76,7 @@ function agreedMeanwhile(progress: Progress, setUp: SetUp): Progress {
 
 /** The table back at its setting up, without the match that it had. */
 export function inLobby(table: Table): Table {
-  return { ...table, playing: null, shuffle: null, phase: "lobby", paused: null };
+  return { ...table, counted: countedSoFar(table), playing: null, shuffle: null, phase: "lobby", paused: null };
 }
 
 const HANDLERS: Handlers = {

@@ -39,7 +39,7 @@ export type Input =
   /** Whoever's machine it is gives up the match that is on, for good and without a record. */
   | { readonly type: "giveUp" }
   | { readonly type: "bot"; readonly seat: Seat; readonly decision: number; readonly move: MoveBase }
-  /** What a bot does out of turn, after so many moves of the match; null for nothing. */
+  /** What a bot does out of turn, after so many moves at the table; null for nothing. */
   | { readonly type: "urge"; readonly seat: Seat; readonly moves: number; readonly move: MoveBase | null }
   /** The bot threw or did not answer in time. */
   | { readonly type: "botFailed"; readonly seat: Seat; readonly decision: number; readonly why: string }

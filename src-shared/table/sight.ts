@@ -15,9 +15,10 @@ export function sightsOf(match: Match): readonly Sight[] {
   return seatsOf(match.seats.length).map((seat) => sightOf(match, seat));
 }
 
-/** The decisions of a match that starts. */
-export function firstDecisions(sights: readonly Sight[]): readonly Decision[] {
-  return sights.map(({ asks }) => ({ number: 1, asks, dealStart: 1, faults: 0 }));
+/** The decisions of a match that starts; @param counted how far those of the matches before it at its table went */
+export function firstDecisions(sights: readonly Sight[], counted: number): readonly Decision[] {
+  const number = counted + 1;
+  return sights.map(({ asks }) => ({ number, asks, dealStart: number, faults: 0 }));
 }
 
 /**

@@ -86,7 +86,7 @@ export interface Asked {
   readonly answer: MoveBase | null;
 }
 
-/** What a bot that is not waited for was asked: whether it acts out of turn after so many moves of the match. */
+/** What a bot that is not waited for was asked: whether it acts out of turn after so many moves at the table. */
 export interface Urge {
   readonly moves: number;
   readonly since: number;
@@ -189,6 +189,11 @@ export interface Table {
   readonly pausedAt: number;
   /** Matches begun so far. */
   readonly matches: number;
+  /**
+   * How far the matches before the one that is on have counted their decisions and moves: it counts on from there, so that what
+   * was an answer in one of them answers nothing in the next.
+   */
+  readonly counted: number;
   /** The first dealer of the last match. */
   readonly lastDealer: Seat | null;
   /** The last answers by who asked (`senderKeys`). */
@@ -224,6 +229,7 @@ export function createTable(start: TableStart): Table {
     paused: null,
     pausedAt: 0,
     matches: 0,
+    counted: 0,
     lastDealer: null,
     answered: {},
     at: 0,

@@ -62,6 +62,21 @@ describe("bots", () => {
     expect(room.total()).toBe(1);
   });
 
+  it("that were still thinking when the match was ended have no say in the next, whose question is another", () => {
+    const room = withBot();
+    room.bot(2);
+    const [late] = room.requests.splice(0);
+    room.command(0, { type: "lobby" });
+    room.command(0, { type: "start" });
+    const asked = room.requests.map(({ seat, decision }) => [seat, decision]);
+    expect(asked).toHaveLength(1);
+    for (const seat of [1, 2]) room.put({ type: "bot", seat: s(seat), decision: late?.decision ?? 0, move: { type: "add", by: 3 } as never });
+    expect(room.total()).toBe(0);
+    expect(room.outbox?.faults).toEqual([]);
+    room.botsAnswer();
+    expect(room.total()).toBeGreaterThan(0);
+  });
+
   it("are not listened to once their seat is empty", () => {
     const room = withBot({}, { pace: 900 });
     const [request] = room.requests;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { tableBase } from "@shared/table";
 import { Room, s } from "./room";
 
 /** Seat 1 is left of the first dealer, so it begins. */
@@ -46,6 +47,53 @@ describe("a decision", () => {
     expect(room.move(2, 2, { type: "add", by: 3 })).toBe("done");
     expect(room.move(0, 0, { type: "ready" }, early)).toBe("stale");
     expect(room.move(0, 0, { type: "ready" })).toBe("done");
+  });
+});
+
+describe("in the next match", () => {
+  /** The host ends the match that is on, or it is over, and begins the next: seat 2 is left of its first dealer. */
+  function nextMatch(room: Room): void {
+    room.command(0, { type: "lobby" });
+    expect(room.command(0, { type: "start" })).toBe("done");
+    expect(room.view(0).match).toBe(2);
+  }
+
+  it("an answer to a decision of the match before is stale, however far that one came", () => {
+    for (const moves of [0, 1, 2, 3]) {
+      const room = Room.started({ target: 30 });
+      const old = new Set([room.decision(2)]);
+      for (const id of [1, 2, 0].slice(0, moves)) {
+        room.move(id, id, { type: "add", by: 1 });
+        old.add(room.decision(2));
+      }
+      nextMatch(room);
+      for (const number of old) expect(room.move(2, 2, { type: "add", by: 3 }, number), `after ${moves} moves`).toBe("stale");
+      expect(room.total()).toBe(0);
+      expect(room.move(2, 2, { type: "add", by: 3 })).toBe("done");
+    }
+  });
+
+  it("a `ready` for a deal of the match before says nothing", () => {
+    const room = Room.started({ target: 3, deals: 2 });
+    room.move(1, 1, { type: "add", by: 3 });
+    const old = room.decision(0);
+    nextMatch(room);
+    room.move(2, 2, { type: "add", by: 3 });
+    expect(room.move(0, 0, { type: "ready" }, old)).toBe("stale");
+    expect(room.view(0).view["ready"]).toEqual([false, false, false]);
+    expect(room.move(0, 0, { type: "ready" })).toBe("done");
+  });
+
+  it("after one that was played to its end, and after that of a host that came back, they are numbered on", () => {
+    const room = Room.started({ target: 3, deals: 1 });
+    const old = room.decision(2);
+    room.move(1, 1, { type: "add", by: 3 });
+    expect(room.table.phase).toBe("over");
+    expect(room.command(0, { type: "start" })).toBe("done");
+    expect(room.decision(2)).toBeGreaterThan(old);
+    const base = tableBase(room.table);
+    expect(JSON.parse(JSON.stringify(base))).toEqual(base);
+    expect(base.counted).toBe(room.table.counted);
   });
 });
 

@@ -152,6 +152,22 @@ describe("bots out of turn", () => {
     expect(room.view(0).view["phase"]).toBe("dealOver");
   });
 
+  it("do nothing in a match for what they thought of in the one before", () => {
+    for (const moves of [0, 1]) {
+      const room = game({ pace: 0 });
+      room.bot(0);
+      if (moves === 1) add(room, 1);
+      const late = room.requests.findLast(({ urge }) => urge !== null);
+      room.command(0, { type: "lobby" });
+      room.command(0, { type: "start" });
+      room.put({ type: "urge", seat: 0 as never, moves: late?.urge ?? -1, move: { type: "shout" } });
+      expect(room.view(1).view["phase"], `after ${moves} moves`).toBe("count");
+      const now = room.requests.findLast(({ urge }) => urge !== null);
+      room.put({ type: "urge", seat: 0 as never, moves: now?.urge ?? -1, move: { type: "shout" } });
+      expect(room.view(1).view["phase"]).toBe("dealOver");
+    }
+  });
+
   it("at a table without pace act at once; an ill-formed move is a fault, and the moment passes", () => {
     const room = game({ pace: 0 });
     room.bot(0);
