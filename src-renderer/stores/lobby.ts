@@ -42,6 +42,9 @@ export const useLobbyStore = defineStore("lobby", () => {
   /** For each seat, when a bot will play for its person, who is away: by `performance.now()`; null where none waits. */
   const awayUntil = shallowRef<readonly (number | null)[]>([]);
 
+  /** The newest wish, until the table has answered. */
+  let underWay: { readonly words: string; readonly answer: Promise<Answer> } | null = null;
+
   const phase = computed(() => table.value?.phase ?? null);
   const seats = computed<readonly SeatInfo[]>(() => table.value?.seats ?? []);
 
@@ -78,6 +81,7 @@ export const useLobbyStore = defineStore("lobby", () => {
     mine.value = open.value = [];
     shown.value = hold.value = null;
     left.value = false;
+    underWay = null;
     awayUntil.value = [];
   }
 
@@ -86,13 +90,25 @@ export const useLobbyStore = defineStore("lobby", () => {
     return seats.value[seat]?.player ?? null;
   }
 
-  /** Sends commands one after the other, and stops at the first refusal, which it gives. */
-  async function inOrder(commands: readonly Command[]): Promise<Answer> {
+  async function oneByOne(commands: readonly Command[]): Promise<Answer> {
     for (const command of commands) {
       const answer = await useConnectionStore().command(command);
       if (answer !== null) return answer;
     }
     return null;
+  }
+  /**
+   * Sends commands one after the other, and stops at the first refusal, which it gives. Asked for again as the newest wish,
+   * before the table has answered, they are that wish: a second press does nothing twice.
+   */
+  function inOrder(commands: readonly Command[]): Promise<Answer> {
+    const words = JSON.stringify(commands);
+    if (underWay?.words === words) return underWay.answer;
+    const answer = oneByOne(commands).finally(() => {
+      if (underWay?.answer === answer) underWay = null;
+    });
+    underWay = { words, answer };
+    return answer;
   }
 
   /** Stops play for the shown seat, or lets it go on; a refusal is told like that of a move. */

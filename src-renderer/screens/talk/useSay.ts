@@ -17,6 +17,8 @@ export function useSay(): Say {
   const talk = useTalkStore();
   const draft = ref("");
   const refused = shallowRef<Refusal | null>(null);
+  /** What is on its way: sent again before it was heard, it is said once. */
+  let saying: string | null = null;
   return {
     draft,
     refused,
@@ -24,8 +26,10 @@ export function useSay(): Say {
       const given = draft.value;
       const parsed = sayingSchema.safeParse(plainText(given));
       // There is nothing in it to be seen.
-      if (!parsed.success) return;
+      if (!parsed.success || saying === given) return;
+      saying = given;
       refused.value = await talk.say(parsed.data);
+      saying = null;
       if (refused.value === null && draft.value === given) draft.value = "";
     },
     async react(reaction) {

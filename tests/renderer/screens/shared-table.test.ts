@@ -118,6 +118,28 @@ describe("the lobby of whoever runs the table", () => {
     page.wrapper.unmount();
   });
 
+  it("takes two presses in a row for one: what was done is not refused the second time, and the PIN is offered", async () => {
+    const page = mountPage(LobbyPanel, { living: false }, true);
+    const kicks: number[] = [];
+    page.host.onMessage((message) => {
+      if (message.type !== "command") return;
+      // As the table does: of a seat that was just emptied nobody can be put out.
+      if (message.command.type === "kick" && kicks.push(1) > 1) page.host.send({ type: "refused", id: message.id, code: "nobodyThere", facts: {} });
+      else page.host.send({ type: "done", id: message.id });
+    });
+    await told(page, { seats, guests: [] }, [0], true);
+    hosting();
+    await press(page, "putOut-1");
+    await page.wrapper.get("[data-testid=keep-out] input").setValue(true);
+    const yes = page.wrapper.get("[data-testid=put-out-yes]");
+    await Promise.all([yes.trigger("click"), yes.trigger("click")]);
+    await flushPromises();
+    expect(kicks).toHaveLength(1);
+    expect(page.wrapper.find("[data-testid=set-pin]").exists()).toBe(true);
+    expect(page.wrapper.find("[role=alert]").exists()).toBe(false);
+    page.wrapper.unmount();
+  });
+
   it("puts a guest out, offers no PIN where there is one, and hands the table over", async () => {
     const page = await lobby();
     hosting("1111");

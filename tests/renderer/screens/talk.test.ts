@@ -42,6 +42,21 @@ describe("the talk", () => {
     page.wrapper.unmount();
   });
 
+  it("says once what is sent twice before it was heard, and again what is said again", async () => {
+    const page = mounted(TalkDrawer, {});
+    const commands = obey(page.host);
+    const field = page.wrapper.get<HTMLInputElement>("[data-testid=say]");
+    for (const times of [1, 2]) {
+      await field.setValue("Ha");
+      const form = page.wrapper.get("form");
+      await Promise.all([form.trigger("submit"), form.trigger("submit")]);
+      await flushPromises();
+      expect(commands).toHaveLength(times);
+      expect(field.element.value).toBe("");
+    }
+    page.wrapper.unmount();
+  });
+
   it("says what is written when it has been heard, and keeps what was refused", async () => {
     const page = mounted(TalkDrawer, {});
     const commands = obey(page.host);
