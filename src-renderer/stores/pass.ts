@@ -1,5 +1,5 @@
 import { defineStore } from "pinia";
-import { computed, ref } from "vue";
+import { computed, ref, shallowRef } from "vue";
 import type { ViewMessage } from "@shared/protocol";
 import { seatAfter, type Seat } from "@shared/engine";
 import { useAnnouncer } from "@/composables/useAnnouncer";
@@ -31,8 +31,8 @@ export const usePassStore = defineStore("pass", () => {
   const several = computed(() => lobby.mine.length > 1 || lobby.left);
   /** Whose hand was shown last. */
   const last = ref<Seat | null>(null);
-  /** Whom the screen is on its way to, until the table has shown itself without hands. */
-  const underWay = ref<Seat | null>(null);
+  /** Whom the screen is on its way to, and in which match, until the table has shown itself without hands. */
+  const underWay = shallowRef<{ readonly to: Seat | null; readonly match: number } | null>(null);
   const looked = new Map<Seat, Looked>();
 
   /** Those of this page whom play waits for, in the order in which the screen goes round. A result waits for nobody's eyes. */
@@ -46,8 +46,9 @@ export const usePassStore = defineStore("pass", () => {
   const next = computed(() => (!several.value || (lobby.shown !== null && waited.value.includes(lobby.shown)) ? null : (waited.value[0] ?? null)));
   /** For whom the screen is covered, until they say that they are there; null when it is not. */
   const covered = computed(() => {
-    if (!several.value || lobby.shown !== null) return null;
-    return table.view === null ? underWay.value : next.value;
+    if (!several.value || lobby.shown !== null || lobby.phase === "lobby") return null;
+    if (table.view !== null) return next.value;
+    return underWay.value?.match === lobby.table?.match ? (underWay.value?.to ?? null) : null;
   });
 
   /** Notes how far whoever has the screen has seen the deal. */
@@ -63,7 +64,7 @@ export const usePassStore = defineStore("pass", () => {
   function hide(to: Seat | null = next.value): void {
     if (!several.value || lobby.shown === null) return;
     note();
-    underWay.value = to;
+    underWay.value = { to, match: table.match };
     last.value = lobby.shown;
     lobby.show(null);
     table.clear();
@@ -74,6 +75,7 @@ export const usePassStore = defineStore("pass", () => {
   function here(seat: Seat): void {
     if (lobby.shown !== null) hide();
     last.value = seat;
+    underWay.value = null;
     lobby.show(seat);
   }
 
@@ -102,7 +104,8 @@ export const usePassStore = defineStore("pass", () => {
 
   /** Forgets who has seen what, with the table. */
   function clear(): void {
-    last.value = underWay.value = null;
+    last.value = null;
+    underWay.value = null;
     looked.clear();
   }
 

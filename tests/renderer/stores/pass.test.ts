@@ -102,6 +102,27 @@ describe("a screen for several people", () => {
     }
   });
 
+  it("goes to nobody once its match is over, and to nobody of that match when the next begins", () => {
+    const [pass, lobby] = [usePassStore(), useLobbyStore()];
+    pass.here(ANA);
+    host.send(viewOf(ANA, ANA));
+    host.send({ type: "open", seats: [BEN] });
+    host.send(viewOf(ANA, BEN, { fresh: false }));
+    pass.hide();
+    expect(pass.covered).toBe(BEN);
+    host.send(viewOf(null, BEN));
+    pass.here(BEN);
+    host.send(viewOf(BEN, BEN));
+    host.send({ type: "table", table: { ...PEOPLE, phase: "lobby" }, mine: [ANA, BEN], owner: true });
+    host.send({ type: "open", seats: [] });
+    expect([lobby.shown, pass.covered, pass.next]).toEqual([null, null, null]);
+    host.send({ type: "table", table: { ...PEOPLE, match: 2 }, mine: [ANA, BEN], owner: true });
+    expect(pass.covered).toBeNull();
+    host.send({ type: "open", seats: [ANA] });
+    host.send(viewOf(null, ANA, { match: 2 }));
+    expect(pass.covered).toBe(ANA);
+  });
+
   it("waits for nobody's eyes when a deal is over", () => {
     host.send({ type: "open", seats: [ANA, BEN] });
     host.send(viewOf(null, ANA, { view: { ...viewOf(null, ANA).view, phase: "roundOver", waitingFor: [0, 1] } }));
