@@ -24,14 +24,14 @@ export function useSounds(speaker: () => Speaker = () => webSpeaker(window)): vo
 
   /** The deal whose cards were heard. */
   let dealt = "";
+  const dealNow = (): string => `${lobby.table?.id} ${table.match} ${table.view?.deal}`;
   /** What is new to hear: what happened before the eyes of whoever looks, and a deal that came into sight, once. */
   function newest(): readonly EventBase[] {
     const { fresh, events, missed = false } = table.news;
     if (missed) return [];
     if (!fresh) return events;
-    const deal = `${table.match} ${table.view?.deal}`;
     const ripple = events.filter(({ type }) => type === "dealt");
-    const isNew = deal !== dealt && events.at(-1)?.type === "dealt";
+    const isNew = dealNow() !== dealt && events.at(-1)?.type === "dealt";
     return isNew ? ripple : [];
   }
 
@@ -39,7 +39,7 @@ export function useSounds(speaker: () => Speaker = () => webSpeaker(window)): vo
     const [game, events] = [table.view?.game, newest()];
     const page = game === undefined ? null : gamePage(game);
     if (page === null || events.length === 0) return;
-    if (events.some(({ type }) => type === "dealt")) dealt = `${table.match} ${table.view?.deal}`;
+    if (events.some(({ type }) => type === "dealt")) dealt = dealNow();
     const soundOf: SoundOf = await page.sounds().catch(() => () => null);
     sounds.play(...events.flatMap((event) => soundOf(event, lobby.mine) ?? []));
   }

@@ -39,8 +39,7 @@ export function useOwnHand(source: Source): OwnHand {
     return cardsSeen(hand);
   });
   const whole = computed<Held>(() => ({ cards: held.value, deal: source.view.deal }));
-  const kept = computed(() => (source.seat === null ? undefined : store.kept.get(source.seat)));
-  const sort = computed<Sort>(() => kept.value?.sort ?? (source.settings.sort === "hand" ? "hand" : "suit"));
+  const sort = computed<Sort>(() => store.sortOf(source.seat) ?? (source.settings.sort === "hand" ? "hand" : "suit"));
   const cards = computed(() => laidOut(held.value, sort.value, store.orderOf(source.seat, whole.value)));
 
   function keep(order: readonly Card[], by: Sort): void {

@@ -31,8 +31,7 @@ export function ownCards(view: SuitsMeView): readonly Card[] {
 export function useHand(source: Source, away: () => readonly Card[], promised: () => readonly Card[]): Hand {
   const store = useHandStore();
   const held = computed(() => ownCards(source.view));
-  const kept = computed(() => (source.seat === null ? undefined : store.kept.get(source.seat)));
-  const sort = computed<Sort>(() => kept.value?.sort ?? "suit");
+  const sort = computed<Sort>(() => store.sortOf(source.seat) ?? "suit");
   const whole = computed<Held>(() => ({ cards: held.value, deal: source.view.deal, going: promised() }));
   const all = computed(() => arranged(store.orderOf(source.seat, whole.value), held.value, sort.value));
   const cards = computed(() => all.value.filter((card) => !away().includes(card)));

@@ -34,8 +34,7 @@ export function useHand(source: Source): Hand {
   const picked = shallowRef<readonly Card[]>([]);
   const fresh = shallowRef<ReadonlySet<Card>>(new Set());
   const held = computed(() => ownHand(source.view));
-  const kept = computed(() => (source.seat === null ? undefined : store.kept.get(source.seat)));
-  const sort = computed(() => kept.value?.sort ?? source.settings.sort);
+  const sort = computed(() => store.sortOf(source.seat) ?? source.settings.sort);
   const whole = computed<Held>(() => ({ cards: held.value, deal: source.view.deal }));
   const cards = computed(() => arranged(store.orderOf(source.seat, whole.value), held.value, sort.value));
 

@@ -4,7 +4,9 @@ import { seat } from "@shared/engine";
 import type { Card } from "@shared/cards";
 import { keptHands } from "@/games/parts/kept-hands";
 import { laidBy, placesOf } from "@/games/parts/places";
+import { useLobbyStore } from "@/stores/lobby";
 import { useTableStore } from "@/stores/table";
+import { TABLE } from "../stores/page";
 
 const cards = (text: string): readonly Card[] => text.split(" ") as unknown as readonly Card[];
 
@@ -41,6 +43,23 @@ describe("hands that are kept", () => {
     table.seat = seat(0);
     expect(hands.orderOf(seat(0), HELD)).toEqual(cards("4c 2h 3d"));
     expect(hands.orderOf(seat(1), HELD)).toEqual([]);
+  });
+
+  it("are those of one table: the same deal, match and seat at another is another hand, and each lies as it lay there", () => {
+    const [hands, table, lobby] = [useHands(), useTableStore(), useLobbyStore()];
+    const turnTo = (id: string): void => {
+      table.seat = null;
+      lobby.table = { ...TABLE, id };
+      [table.match, table.seat] = [1, seat(0)];
+    };
+    turnTo("home");
+    hands.keep(seat(0), { order: cards("4c 2h 3d"), sort: "hand" }, HELD);
+    turnTo("beside");
+    const beside = { cards: cards("7s 8s 9s"), deal: 1 };
+    expect([hands.sortOf(seat(0)), hands.orderOf(seat(0), beside)]).toEqual([undefined, []]);
+    hands.keep(seat(0), { order: cards("8s 9s 7s"), sort: "suit" }, beside);
+    turnTo("home");
+    expect([hands.sortOf(seat(0)), hands.orderOf(seat(0), HELD)]).toEqual(["hand", cards("4c 2h 3d")]);
   });
 
   it("tell nothing of the next deal", () => {

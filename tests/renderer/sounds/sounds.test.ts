@@ -14,6 +14,7 @@ import { useSettingsStore } from "@/stores/settings";
 import { useSoundsStore } from "@/stores/sounds";
 import { useTableStore, type AnyView } from "@/stores/table";
 import { diceOf, randomSetup, walk } from "../../conformance/walk";
+import { TABLE } from "../stores/page";
 
 const [ME, BEN] = [seat(0), seat(1)];
 let scope: EffectScope;
@@ -80,6 +81,15 @@ describe("the table is heard", () => {
     expect(heard()).toEqual([]);
     await happen([{ type: "dealt" }, { type: "discarded" }], { fresh: true });
     expect(heard()).toEqual([]);
+  });
+
+  it("by the first deal of each table: they are counted anew at another, as at each first game", async () => {
+    for (const id of ["home", "lesson", "another lesson"]) {
+      useLobbyStore().table = { ...TABLE, id };
+      await happen([{ type: "dealt" }], { fresh: true });
+      expect(heard(), id).toEqual(["deal"]);
+      await later(5_000);
+    }
   });
 
   it("not by what happened while somebody else had the screen", async () => {
