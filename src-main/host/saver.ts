@@ -12,7 +12,7 @@ export interface Saver {
   save(table: Table, lines: readonly Line[], rotates: boolean): Promise<boolean>;
   /** Keeps lines until the disk takes them: only comings and goings, since the table stands still meanwhile. */
   keep(lines: readonly Line[]): void;
-  /** Writes what was kept and these lines; or, without `saving`, gives them up and writes no more until the next match. */
+  /** Writes what was kept and these lines; or, without `saving`, gives them up and writes no more until the next match; where that one could not be written, it may begin unwritten. */
   goOn(table: Table, lines: readonly Line[], saving: boolean): Promise<boolean>;
 }
 
@@ -20,12 +20,16 @@ export interface Saver {
 export function openSaver(journal: Journal | null, log: Log): Saver {
   let saving = journal !== null;
   let kept: readonly Line[] = [];
+  /** Whether it was a new match that could not be written last, and whether the next may begin without: its player has said so. */
+  let noBeginning = false;
+  let without = false;
 
   async function write(to: Journal, table: Table, lines: readonly Line[], rotates: boolean): Promise<void> {
     const startsAnew = rotates || (saving && table.playing === null && to.size() > LONG_LOBBY);
     if (startsAnew) await to.rotate(tableBase(table), lines);
     else if (saving) await to.append(lines);
     if (startsAnew) saving = true;
+    noBeginning = without = false;
   }
 
   async function save(table: Table, lines: readonly Line[], rotates: boolean): Promise<boolean> {
@@ -35,7 +39,10 @@ export function openSaver(journal: Journal | null, log: Log): Saver {
       return true;
     } catch (error) {
       log(`The journal could not be written: ${String(error)}`);
-      return false;
+      const goesOn = rotates && without;
+      noBeginning = rotates && !goesOn;
+      if (goesOn) without = saving = false;
+      return goesOn;
     }
   }
 
@@ -47,6 +54,7 @@ export function openSaver(journal: Journal | null, log: Log): Saver {
     async goOn(table, lines, wanted) {
       if (wanted && !(await save(table, [...kept, ...lines], false))) return false;
       saving = wanted;
+      without = !wanted && noBeginning;
       kept = [];
       return true;
     },

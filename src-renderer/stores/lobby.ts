@@ -25,6 +25,9 @@ export function seatToShow(mine: readonly Seat[], shown: Seat | null): Seat | nu
   return mine.length === 1 ? (mine[0] ?? null) : null;
 }
 
+/** What a move is told at a table that stands still; once it goes on, that is over. */
+const STOPPED: readonly string[] = ["paused", "notSaved"];
+
 /** The table itself: who sits where, what is agreed, which seats are ours. */
 export const useLobbyStore = defineStore("lobby", () => {
   const table = shallowRef<TableInfo | null>(null);
@@ -59,6 +62,7 @@ export const useLobbyStore = defineStore("lobby", () => {
       open.value = message.seats;
       return;
     }
+    if (table.value?.paused && message.table.paused === null) useTableStore().forgive(STOPPED);
     const others = mine.value.length > 1 && message.mine[0] !== shown.value;
     left.value = message.mine.length === 1 && message.table.phase === "playing" && (others || left.value);
     table.value = message.table;

@@ -102,5 +102,10 @@ export const useTableStore = defineStore("table", () => {
     refusal.value = why;
   }
 
-  return { view, seat, match, decision, history, news, clock, pending, refusal, dealOver, myTurn, receive, clear, move, answer, refuse };
+  /** Takes a refusal away whose reason has gone. */
+  function forgive(codes: readonly string[]): void {
+    if (refusal.value !== null && codes.includes(refusal.value.refused)) refusal.value = null;
+  }
+
+  return { view, seat, match, decision, history, news, clock, pending, refusal, dealOver, myTurn, receive, clear, move, answer, refuse, forgive };
 });

@@ -202,6 +202,26 @@ describe("a disk that refuses", () => {
     expect(back.view()?.view).toEqual(view);
   });
 
+  it("lets a match begin without it where its player says so, and asks again before the one after", async () => {
+    const disk = new MemoryDisk();
+    const { page } = await playing(disk);
+    await page.command({ type: "lobby" });
+    disk.failsAfter = 0;
+    for (const round of [1, 2]) {
+      expect(await page.command({ type: "start" }), `match ${round}`).toMatchObject({ code: "notSaved" });
+      await page.until(() => page.table()?.table.paused === "disk");
+      expect(await page.command({ type: "goOn", saving: false })).toMatchObject({ type: "done" });
+      expect(await page.command({ type: "start" }), `match ${round}`).toMatchObject({ type: "done" });
+      expect(await page.command({ type: "pause" })).toMatchObject({ type: "done" });
+      await page.command({ type: "lobby" });
+    }
+    disk.failsAfter = null;
+    expect(await page.command({ type: "start" })).toMatchObject({ type: "done" });
+    const before = disk.journal.bytes.length;
+    await page.command({ type: "pause" });
+    expect(disk.journal.bytes.length).toBeGreaterThan(before);
+  });
+
   it("can be done without for this match; the next is saved again", async () => {
     const disk = new MemoryDisk();
     const { page } = await playing(disk);

@@ -16,15 +16,18 @@ export interface FakeHost {
   readonly heard: string[];
   /** Turns sockets away with a status from now on; null: lets them in again. */
   turnAway(status: number | null): void;
+  /** What it says of itself from now on. */
+  says(about: object): void;
   /** The newest socket, once there are so many. */
   socket(count: number): Promise<WebSocket>;
 }
 
 /** Something that answers on a port of this machine: `about` is what it says of itself, text as it is. */
 export async function fakeHost(about: object | string, status = 200): Promise<FakeHost> {
+  let said = about;
   const server: Server = createServer((_request, response) => {
     response.writeHead(status, { "Content-Type": "application/json" });
-    response.end(typeof about === "string" ? about : JSON.stringify(about));
+    response.end(typeof said === "string" ? said : JSON.stringify(said));
   });
   let away: number | null = null;
   const webSockets = new WebSocketServer({ server, path: "/table", verifyClient: (_info, done) => done(away === null, away ?? undefined) });
@@ -48,6 +51,9 @@ export async function fakeHost(about: object | string, status = 200): Promise<Fa
     sockets,
     requests,
     heard,
+    says(about) {
+      said = about;
+    },
     turnAway(status) {
       away = status;
     },

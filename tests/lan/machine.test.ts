@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { WebSocket } from "ws";
 import { seat, verify } from "@shared/engine";
 import { gameById } from "@shared/games";
-import { waitBeforeTry, type MachineState, type ServerMessage } from "@shared/protocol";
+import { PROTOCOL_VERSION, waitBeforeTry, type MachineState, type ServerMessage } from "@shared/protocol";
 import { createMachine, type Host, type Machine } from "../../src-main/host";
 import { CHECKED_WITHIN, SILENCE } from "../../src-main/host/lan/way";
 import { client, helloWith, player, type Client } from "../host/client";
@@ -230,6 +230,23 @@ describe("a table away", () => {
     await until((state) => state.away?.status === "lost");
     expect(machine.state().away).toMatchObject({ id: ABOUT.id, fault: "crowded" });
     fake.turnAway(null);
+    await until((state) => state.away?.status === "open");
+    expect(machine.state().away?.fault).toBeNull();
+  });
+
+  it("that comes back with another version says which side to update, instead of being looked for", async () => {
+    const fake = await fakeHost({ ...ABOUT });
+    const { machine, until } = await made(await hostFor());
+    machine.command({ type: "joinAddress", address: `127.0.0.1:${fake.port}`, pin: null });
+    pageOf(machine);
+    await until((state) => state.away?.status === "open");
+    for (const [version, fault] of [[PROTOCOL_VERSION + 1, "hostNewer"], [PROTOCOL_VERSION - 1, "hostOlder"]] as const) {
+      fake.says({ ...ABOUT, version });
+      for (const socket of fake.sockets) socket.terminate();
+      await until((state) => state.away?.fault === fault);
+      expect(machine.state().away).toMatchObject({ id: ABOUT.id, status: "lost" });
+    }
+    fake.says(ABOUT);
     await until((state) => state.away?.status === "open");
     expect(machine.state().away?.fault).toBeNull();
   });

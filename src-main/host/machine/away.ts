@@ -49,6 +49,9 @@ export interface Away {
   close(): void;
 }
 
+/** Faults that only the table itself tells: its id was right. */
+const ITS_OWN: readonly JoinFault[] = ["crowded", "hostOlder", "hostNewer"];
+
 /** A page's connection to nowhere. */
 export function noWay(status: PageStatus): HostLink {
   let open = true;
@@ -109,9 +112,9 @@ export function goAway(destination: Destination, { spots, schedule, random, onCh
     onChange();
   }
 
-  /** A table that was reached before is looked for, whatever answers in its place; a crowded one has answered itself. */
+  /** A table that was reached before is looked for, whatever answers in its place; one that is crowded, or of another version by now, has answered itself. */
   function faultNow(told: JoinFault | null): JoinFault | null {
-    return told === null || told === "crowded" || reached === null ? told : "gone";
+    return told === null || reached === null || ITS_OWN.includes(told) ? told : "gone";
   }
 
   function hear(news: RelayNews): void {

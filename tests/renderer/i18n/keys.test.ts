@@ -48,7 +48,7 @@ describe("every message that the page asks for is there", () => {
       ...Object.keys(GAME_PAGES).flatMap((id) => ["title", "titleOf", "next", "nextIn", "total"].map((key) => `score.${id}.${key}`)),
       "score.suitup-original.column", ...["change", "leave", "story.title"].map((key) => `score.suitup-poker.${key}`),
     ],
-    pauses: PAUSES.map((one) => `table.paused.${one}`),
+    pauses: PAUSES.flatMap((one) => [`table.paused.${one}`, `table.pausedThere.${one}`]),
     "ways in": [
       ...HOSTING_FAULTS.map((one) => `host.faults.${one}`), ...NETWORKS.map((one) => `host.networks.${one}`),
       ...JOIN_FAULTS.flatMap((one) => [`join.faults.${one}.why`, `join.faults.${one}.todo`]),

@@ -319,6 +319,18 @@ describe("a table that cannot be reached", () => {
     page.wrapper.unmount();
   });
 
+  it.each([["hostNewer", /newer Suitable than yours\. Update it on this computer/], ["hostOlder", /older Suitable than yours\. Update it on the host’s computer/]] as const)("that is open again with another version says who has to update: %s", async (fault, words) => {
+    const page = await night(ConnectionBanner, { state: away({ id: "ben", name: "Ben’s table", status: "open" }) });
+    page.away[0]?.open();
+    page.away[0]?.lose();
+    await page.tell(away({ id: "ben", name: "Ben’s table", status: "lost", fault }));
+    await nextTick();
+    vi.advanceTimersByTime(2_000);
+    await nextTick();
+    expect(page.wrapper.text()).toMatch(words);
+    page.wrapper.unmount();
+  });
+
   it("is not to be scanned again by whoever's machine it is on", async () => {
     const page = await night(ConnectionBanner);
     page.home.lose();
