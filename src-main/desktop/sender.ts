@@ -2,8 +2,7 @@ import type { IpcMainEvent, WebContents } from "electron";
 import type { PageAddress } from "./address";
 
 /** Why a call over IPC is not listened to. */
-export const SENDER_REFUSALS = ["notOurWindow", "notOurFrame", "notOurPage"] as const;
-export type SenderRefusal = (typeof SENDER_REFUSALS)[number];
+export type SenderRefusal = "notOurWindow" | "notOurFrame" | "notOurPage";
 
 /** Checks who calls: only the main frame of the app's window, showing the app's page. Null when all is well. */
 export function senderFault(event: Pick<IpcMainEvent, "sender" | "senderFrame">, window: WebContents | null, page: PageAddress): SenderRefusal | null {

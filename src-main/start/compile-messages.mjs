@@ -33,7 +33,7 @@ function compiled(text, key) {
  * @param {unknown} node @param {string} [path] where it stands
  * @returns {unknown}
  */
-export function compileMessages(node, path = "") {
+function compileMessages(node, path = "") {
   if (typeof node === "string") return compiled(node, path);
   if (typeof node !== "object" || node === null) throw new Error(`${path} is no text`);
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, compileMessages(value, path === "" ? key : `${path}.${key}`)]));

@@ -1,8 +1,7 @@
 /** How the cards of a hand lie: pure geometry in CSS pixels, so that it can be tested without a page. */
 
-export const HAND_SHAPES = ["auto", "fan", "row"] as const;
 /** A curved fan, a tight row, or whichever suits the width. */
-export type HandShape = (typeof HAND_SHAPES)[number];
+export type HandShape = "auto" | "fan" | "row";
 
 export interface FanInput {
   readonly count: number;

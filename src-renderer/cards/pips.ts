@@ -1,7 +1,7 @@
 import type { Suit } from "@shared/cards";
 
 /** The box every pip is drawn in: 100 by 100, its middle at 50, 50. */
-export const PIP_BOX = 100;
+const PIP_BOX = 100;
 
 /** Bézier handle length for a quarter circle of radius 1. */
 const K = 0.5523;

@@ -2,8 +2,7 @@ import type { ClientMessage, MachineCommand, MachineState, ServerMessage } from 
 import type { RecordsNews, RecordsRequest } from "@shared/protocol/records";
 
 /** How it stands with the other side: being reached for the first time, there, lost and being looked for, or given up on purpose. */
-export const CONNECTION_STATUSES = ["connecting", "open", "lost", "closed"] as const;
-export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
+export type ConnectionStatus = "connecting" | "open" | "lost" | "closed";
 
 /** Takes a listener and gives the call that stops it. */
 export type Subscribe<T> = (listener: (value: T) => void) => () => void;

@@ -9,10 +9,10 @@ import { parser, type Parse } from "./parse";
 import { SOCKET_PATHS, webSocketRecords } from "./websocket";
 
 /** What the machine says of its records, checked by its strict schema. */
-export const parseRecordsNews: Parse<RecordsNews> = parser(recordsNewsSchema, (error) => console.warn("Unreadable news of the records", error));
+const parseRecordsNews: Parse<RecordsNews> = parser(recordsNewsSchema, (error) => console.warn("Unreadable news of the records", error));
 
 /** The app's own page and its machine's records; they are never apart. */
-export function ipcRecords(bridge: Bridge): RecordsWay {
+function ipcRecords(bridge: Bridge): RecordsWay {
   return carriedWay({
     listen: (messages, status) => [
       bridge.onRecords((raw) => {

@@ -14,7 +14,7 @@ export interface Faults {
 }
 
 /** The error and where it came from, in the engine's own form: with the message first, as some leave it out of the stack. */
-export function describedFault(error: unknown): string {
+function describedFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, LONGEST_FAULT);
   const head = `${error.name}: ${error.message}`;
   const stack = error.stack ?? "";

@@ -59,7 +59,7 @@ function urgeOf<T extends GameTypes>(bots: BotMatch<T>): { readonly who: Seat; r
 }
 
 /** Plays what a bot does out of turn, else asks the first seat that play waits for; null when the match is over. */
-export function stepBots<T extends GameTypes>(bots: BotMatch<T>): BotStep<T> | null {
+function stepBots<T extends GameTypes>(bots: BotMatch<T>): BotStep<T> | null {
   const { match, moves } = bots;
   const first = match.game.waitingFor(match.state)[0];
   if (first === undefined) return null;

@@ -87,7 +87,7 @@ const READY: MoveBase = { type: "ready" };
  * that seat, and no clock runs, until the last move of the path is made. From then on it is the game itself. Of the others
  * nobody waits for a `ready`: they say it when they like, and it is no move of the path.
  */
-export function lessonGame(game: Game): Game {
+function lessonGame(game: Game): Game {
   const { lesson } = game;
   const path = pathOf(lesson);
   const inner = (state: StateBase): StateBase => (state as PathState).inner;

@@ -5,8 +5,8 @@ import { isRefusal, refuse, type Entry, type Refusal } from "./refusal";
 import type { Match } from "./match";
 import { seat, type Seat } from "./seat";
 
-export const RECORD_FORMAT = "suitable-record";
-export const RECORD_VERSION = 1;
+const RECORD_FORMAT = "suitable-record";
+const RECORD_VERSION = 1;
 
 /** Of a value that a record or an argument should not hold, so many characters are shown. */
 const LONG = 60;
@@ -27,8 +27,7 @@ export interface TableRecord {
 }
 
 /** What can be wrong with a record. */
-export const RECORD_FAULTS = ["notRecord", "otherVersion", "unknownGame", "badSeats", "badOptions", "badField", "badCards", "badEntry"] as const;
-export type RecordFault = (typeof RECORD_FAULTS)[number];
+export type RecordFault = "notRecord" | "otherVersion" | "unknownGame" | "badSeats" | "badOptions" | "badField" | "badCards" | "badEntry";
 
 /** What is wrong with a record: in one line for people who keep such files, and as a code with facts for a page's sentence. */
 export class RecordError extends Error {

@@ -13,7 +13,6 @@ export const COMMON_REFUSALS = [
   "lessonFirst", // in a first game that teaches: a step of it asks for something else
   "notNow", // the move does not belong to this moment of the turn
 ] as const;
-export type CommonRefusal = (typeof COMMON_REFUSALS)[number];
 
 /** A move that the rules refuse: a value, never a throw. `code` comes from a closed list, each with a sentence in each language. */
 export interface Refusal<Code extends string = string> {

@@ -2,28 +2,24 @@ import type { Contribution, Listed } from "./fair";
 import type { Seat } from "./seat";
 
 /** What can be wrong with the deal of a match; the page has a sentence for each. */
-export const FAIR_FAULTS = [
-  "commitment", // the secret is not the one that was committed to
-  "otherCommitment", // the commitment is not the one that this app was told
-  "contribution", // somebody's contribution does not fit its hash
-  "otherList", // the contributions are not those that this app was shown before it revealed its own
-  "ownContribution", // this app's own contribution is missing or another
-  "seed", // the record names another seed than the one that follows
-  "deck", // a deck was not dealt as the seed says
-  "rebuild", // a discard pile was not shuffled as the seed says
-  "toss", // a toss did not come out as the seed says
-  "move", // a move that the rules do not allow at that place
-  "view", // this app was shown what the record does not give
-] as const;
-export type FairFault = (typeof FAIR_FAULTS)[number];
+export type FairFault =
+  | "commitment" // the secret is not the one that was committed to
+  | "otherCommitment" // the commitment is not the one that this app was told
+  | "contribution" // somebody's contribution does not fit its hash
+  | "otherList" // the contributions are not those that this app was shown before it revealed its own
+  | "ownContribution" // this app's own contribution is missing or another
+  | "seed" // the record names another seed than the one that follows
+  | "deck" // a deck was not dealt as the seed says
+  | "rebuild" // a discard pile was not shuffled as the seed says
+  | "toss" // a toss did not come out as the seed says
+  | "move" // a move that the rules do not allow at that place
+  | "view"; // this app was shown what the record does not give
 
 /** Why nothing can be said about the deal of a match. */
-export const UNPROVEN = [
-  "unreadable", // no record, or a damaged one
-  "noProof", // the record does not tell where its seed comes from
-  "otherVersion", // it was played by another version of the app, and does not come out the same in this one
-] as const;
-export type Unproven = (typeof UNPROVEN)[number];
+export type Unproven =
+  | "unreadable" // no record, or a damaged one
+  | "noProof" // the record does not tell where its seed comes from
+  | "otherVersion"; // it was played by another version of the app, and does not come out the same in this one
 
 /**
  * What came of checking the deal of a match.

@@ -31,7 +31,7 @@ function readContribution(value: unknown): Contribution | null {
 }
 
 /** Where a record says that its seed comes from; null when it does not, or not in a way that can be read. */
-export function readFair(meta: unknown): Fair | null {
+function readFair(meta: unknown): Fair | null {
   const fair = isObject(meta) ? meta["fair"] : null;
   if (!isObject(fair)) return null;
   const { commitment, secret, contributions } = fair;

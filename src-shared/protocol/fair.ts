@@ -2,7 +2,7 @@ import type { Listed } from "../engine";
 import { z } from "../schema";
 
 /** How far a match's luck has come: hashes of contributions are awaited, then the contributions; or the cards are dealt by it. */
-export const SHUFFLE_STEPS = ["hash", "value", "dealt"] as const;
+const SHUFFLE_STEPS = ["hash", "value", "dealt"] as const;
 export type ShuffleStep = (typeof SHUFFLE_STEPS)[number];
 
 /** What everybody may know of where a match's luck comes from (docs/fair-deal.md). */
@@ -41,7 +41,7 @@ export interface RecordMessage {
 
 /** The longest part of a record, in characters; and the most parts. No match comes near. */
 export const RECORD_PART = 128 * 1024;
-export const RECORD_PARTS = 64;
+const RECORD_PARTS = 64;
 
 /** A record as messages, in order; none where it is too long to be sent. */
 export function recordParts(match: number, text: string): readonly RecordMessage[] {

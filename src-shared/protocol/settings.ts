@@ -68,7 +68,7 @@ export interface Settings {
 export const LESSON_DONE = 99;
 
 /** The layout of stored settings. It goes up only when what a key holds changes its meaning; a new key needs none. */
-export const SETTINGS_VERSION = 1;
+const SETTINGS_VERSION = 1;
 
 /** All settings but who the player is: that is given once, by chance and in the page's language. */
 export const DEFAULTS: Omit<Settings, "player"> = {
@@ -126,7 +126,7 @@ export const settingsSchema: z.ZodMiniType<Settings> = z.strictObject(SHAPE);
 
 /** Some settings: those that were kept. */
 export type SomeSettings = Partial<Settings>;
-export const someSettingsSchema: z.ZodMiniType<SomeSettings> = z.partial(z.strictObject(SHAPE)) as z.ZodMiniType<SomeSettings>;
+const someSettingsSchema: z.ZodMiniType<SomeSettings> = z.partial(z.strictObject(SHAPE)) as z.ZodMiniType<SomeSettings>;
 
 /** Stored settings as they were read. */
 export interface StoredSettings {
@@ -184,7 +184,7 @@ export function fullSettings(kept: SomeSettings, player: Player): Settings {
 }
 
 /** What can go wrong with keeping the settings: they could not be read and were set aside, or cannot be written. */
-export const SETTINGS_FAULTS = ["setAside", "notSaved"] as const;
+const SETTINGS_FAULTS = ["setAside", "notSaved"] as const;
 export type SettingsFault = (typeof SETTINGS_FAULTS)[number];
 
 /** How it stands with the settings that a machine keeps. */

@@ -4,11 +4,11 @@ import { pinSchema } from "./machine";
 import { nameSchema } from "./player";
 
 /** The screens that the app's menu leads to. */
-export const SHELL_SCREENS = ["new", "host", "join", "settings", "rules"] as const;
+const SHELL_SCREENS = ["new", "host", "join", "settings", "rules"] as const;
 export type ShellScreen = (typeof SHELL_SCREENS)[number];
 
 /** Why a link that the system gave to the app leads nowhere. `notNear`: its address is not one of a home network. */
-export const LINK_FAULTS = ["damaged", "notNear"] as const;
+const LINK_FAULTS = ["damaged", "notNear"] as const;
 export type LinkFault = (typeof LINK_FAULTS)[number];
 
 /** What the app around the page asks it to show. A link is asked about before anything is done. */

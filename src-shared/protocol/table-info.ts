@@ -4,9 +4,9 @@ import { setUpSchema, type SetUp } from "./command";
 import { shuffleInfoSchema, type ShuffleInfo } from "./fair";
 import { playerSchema, type Player } from "./player";
 
-export const TABLE_PHASES = ["lobby", "playing", "over"] as const;
+const TABLE_PHASES = ["lobby", "playing", "over"] as const;
 export type TablePhase = (typeof TABLE_PHASES)[number];
-export const SEAT_KINDS = ["open", "person", "bot"] as const;
+const SEAT_KINDS = ["open", "person", "bot"] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];
 /** Why a table stands still: somebody paused it, the journal cannot be written, or a fault needs a decision. */
 export const PAUSES = ["host", "disk", "fault"] as const;

@@ -7,7 +7,7 @@ import { nextDecisions, sightsOf } from "./sight";
 import type { Decision, Playing, Table } from "./table";
 
 /** After so many faults in one decision the table pauses. */
-export const FAULTS_ALLOWED = 3;
+const FAULTS_ALLOWED = 3;
 
 export type By = "clock" | "bot";
 

@@ -11,7 +11,7 @@ export function median(values) {
  * Milliseconds of processor time used so far, so that a busy machine does not count against what is measured.
  * @returns {number}
  */
-export function processorTime() {
+function processorTime() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }

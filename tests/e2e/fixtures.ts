@@ -3,7 +3,7 @@ import { DEFAULTS, formatSettings, type Settings } from "@/stores/settings-data"
 import { dataFolder, startHost, type HostProcess } from "./host";
 
 /** What a player of a test has chosen: no waiting for bots, no motion, nothing to introduce. */
-export const TEST_SETTINGS: Settings = {
+const TEST_SETTINGS: Settings = {
   ...DEFAULTS,
   player: { name: "Ana", colour: "amber", token: "lamp" },
   introduced: true,

@@ -12,7 +12,7 @@ const NAMES: readonly (readonly [name: string, card: Card])[] = SUITS.flatMap((s
   RANKS.map((rank) => [cards.name[suit].replace("{rank}", cards.theRank[rank]), suitedCard(rank, suit)] as const));
 
 /** The cards that a text names, in its order. */
-export function cardsNamed(text: string): readonly Card[] {
+function cardsNamed(text: string): readonly Card[] {
   return NAMES.flatMap(([name, card]) => (text.includes(name) ? [[text.indexOf(name), card] as const] : [])).sort(([one], [other]) => one - other).map(([, card]) => card);
 }
 

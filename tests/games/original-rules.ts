@@ -153,4 +153,3 @@ export const ORIGINAL_RULES = {
   "record.over": "What replay says when the match is over",
 } as const satisfies Readonly<Record<string, string>>;
 
-export type OriginalRule = keyof typeof ORIGINAL_RULES;

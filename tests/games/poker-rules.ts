@@ -178,4 +178,3 @@ export const POKER_RULES = {
   "record.over": "What replay says when the match is over",
 } as const satisfies Readonly<Record<string, string>>;
 
-export type PokerRule = keyof typeof POKER_RULES;

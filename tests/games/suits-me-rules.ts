@@ -61,4 +61,3 @@ export const SUITS_ME_RULES = {
   "record.over": "What replay says when the match is over",
 } as const satisfies Readonly<Record<string, string>>;
 
-export type SuitsMeRule = keyof typeof SUITS_ME_RULES;

@@ -7,7 +7,7 @@ import { client, type Client } from "../host/client";
 import { folder } from "../host/hosts";
 
 /** A page of two files, as the build makes it. */
-export async function pageFolder(): Promise<string> {
+async function pageFolder(): Promise<string> {
   const path = await folder();
   await mkdir(join(path, "assets"));
   await writeFile(join(path, "index.html"), "<!doctype html><title>Table</title>".padEnd(2000, " "));

@@ -42,7 +42,7 @@ async function change(page: Page, some: Partial<Settings>): Promise<void> {
 }
 
 /** Puts the page in that look; it stays on the screen that it shows. */
-export async function dress(page: Page, { language, theme, device, textSize }: Look): Promise<void> {
+async function dress(page: Page, { language, theme, device, textSize }: Look): Promise<void> {
   await page.setViewportSize(VIEWPORTS[device]);
   await change(page, { language, theme, textSize });
   await expect(page.locator("html")).toHaveAttribute("lang", language);

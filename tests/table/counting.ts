@@ -1,5 +1,5 @@
 import { openDeck, type Card, type Chance } from "@shared/cards";
-import { isRefusal, refuse, seat as seatAt, seatAfter, seatsOf, type CarryBase, type Game, type Refusal, type Seat, type StateBase, type ViewBase, type Viewer } from "@shared/engine";
+import { isRefusal, refuse, seatAfter, seatsOf, type CarryBase, type Game, type Refusal, type Seat, type StateBase, type ViewBase, type Viewer } from "@shared/engine";
 import { cardSchema, seatSchema, z } from "@shared/schema";
 
 /**
@@ -264,7 +264,7 @@ export const counting: Game<CountingTypes> = {
 };
 
 /** From this total on a bot shouts. */
-export const BOT_SHOUTS_AT = 4;
+const BOT_SHOUTS_AT = 4;
 
 /** The same game with shouts at any moment of the count; holds are used up by the next add of anybody. */
 export const shouting: Game<CountingTypes> = {
@@ -290,5 +290,3 @@ export const shoutingOnly = (id: string): Game | undefined => (id === shouting.i
 
 /** A game found by its id, as a host would. */
 export const countingOnly = (id: string): Game | undefined => (id === counting.id ? counting : undefined);
-
-export const SEAT_0 = seatAt(0);

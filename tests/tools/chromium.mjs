@@ -19,7 +19,7 @@ export const CHROMIUM_FLAGS = [
  * The Chromium that tests use: Playwright's own where it is installed, else the system's.
  * @returns {string | null} its path, or null when there is none
  */
-export function findChromium() {
+function findChromium() {
   return [chromium.executablePath(), ...SYSTEM].find((path) => path !== "" && existsSync(path)) ?? null;
 }
 

@@ -14,7 +14,7 @@ export interface Bots {
 }
 
 /** A worker silent for so long is replaced. In ms. */
-export const SILENT_AFTER = 2_000;
+const SILENT_AFTER = 2_000;
 
 /** A timer later than this was held up with everything else. In ms. */
 const LATE = 1_000;

@@ -106,7 +106,7 @@ function speak({ address, port, txt, failed, onHeard }: Speech): Voice {
  * Announces a table by mDNS, on each network card for itself: on several at once the package speaks on one alone. It
  * begins anew when the cards or the table change; the old announcement is taken back only when the new one is out.
  */
-export function announceTable(settings: AnnounceSettings): Announcement {
+function announceTable(settings: AnnounceSettings): Announcement {
   const { port, addresses, table, schedule } = settings;
   const voices = new Map<string, Voice>();
   const complained = new Set<string>();

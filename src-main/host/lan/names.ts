@@ -14,17 +14,17 @@ export function urlHost(address: string): string {
 }
 
 /** This machine's own addresses, as they are now: cards come and go. */
-export function ownAddresses(): readonly string[] {
+function ownAddresses(): readonly string[] {
   return Object.values(networkInterfaces()).flatMap((card) => (card ?? []).map(({ address }) => urlHost(address)));
 }
 
 /** The name under which mDNS knows this machine. */
-export function localName(): string {
+function localName(): string {
   return `${(hostname().split(".")[0] ?? "").toLowerCase()}.local`;
 }
 
 /** Names by which a page may call a table that listens on `address`. */
-export function acceptedNames(address: string): readonly string[] {
+function acceptedNames(address: string): readonly string[] {
   return isLoopback(address) ? LOOPBACK : [...LOOPBACK, localName(), ...ownAddresses()];
 }
 

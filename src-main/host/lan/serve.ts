@@ -22,7 +22,7 @@ import { carriesKey, cookieFor, keysOf, rightsOf, type Keys } from "./rights";
 import { carrySocket } from "./socket";
 
 /** The path of the table's WebSocket. */
-export const TABLE_PATH = "/table";
+const TABLE_PATH = "/table";
 
 /** The paths of the WebSockets that this machine's own page alone may open: to its machine, to the records that this keeps, to the table that it has joined, and to the one beside its own. */
 const HOME_PATHS = { "/machine": carryMachine, "/records": carryRecords, "/away": carryAway, "/aside": carryAside } as const satisfies Readonly<Record<string, (machine: Machine, upgrade: Upgrade) => void>>;

@@ -22,7 +22,7 @@ const MOST = 64;
 const INSTANCES = 8;
 
 /** Answers that may fail to come before a table is gone from the list. */
-export const FAILURES = 2;
+const FAILURES = 2;
 
 /** How long a spot that does not answer is asked on, after it was told of. In ms. */
 const FORGOTTEN_AFTER = 60_000;

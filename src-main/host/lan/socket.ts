@@ -40,7 +40,7 @@ export interface SocketSettings {
 }
 
 /** Sends to a socket; gathers while it is slow and closes it when it is stuck. */
-export function outletOf(socket: WebSocket): Outlet {
+function outletOf(socket: WebSocket): Outlet {
   let waiting: readonly ServerMessage[] = [];
   const sizes = new WeakMap<ServerMessage, number>();
 

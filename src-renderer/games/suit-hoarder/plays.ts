@@ -11,7 +11,7 @@ export interface Picked {
 }
 
 /** The suits that picked cards can be discarded as; one that a card bears comes first. */
-export function suitsOf(cards: readonly Card[]): readonly FrenchSuit[] {
+function suitsOf(cards: readonly Card[]): readonly FrenchSuit[] {
   const borne = new Set(cards.map((card) => suitOf(card as SuitedCard)));
   const suits = commonSuits(cards);
   return [...suits.filter((suit) => borne.has(suit)), ...suits.filter((suit) => !borne.has(suit))];

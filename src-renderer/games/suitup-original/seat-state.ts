@@ -20,7 +20,7 @@ export interface SeatState {
 }
 
 /** All hands as they were shown at the end of the round, or null while it is played. */
-export function shownHands(view: OriginalView, history: readonly OriginalEvent[]): readonly (readonly Card[])[] | null {
+function shownHands(view: OriginalView, history: readonly OriginalEvent[]): readonly (readonly Card[])[] | null {
   if (view.phase !== "roundOver" && view.phase !== "over") return null;
   const end = history.findLast((event) => event.type === "roundOver");
   return end?.hands ?? null;

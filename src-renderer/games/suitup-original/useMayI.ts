@@ -10,7 +10,7 @@ interface Source {
 }
 
 /** Whether the page says no for its player: always, or when the card does not fit the hand. Asking is never done for them. */
-export function passesFor(view: OriginalView, legal: OriginalLegal | null, mayI: Settings["mayI"]): boolean {
+function passesFor(view: OriginalView, legal: OriginalLegal | null, mayI: Settings["mayI"]): boolean {
   if (legal === null || legal.mayI === null || mayI === "ask") return false;
   return mayI === "never" || !fitsHand(view, legal.mayI.card);
 }

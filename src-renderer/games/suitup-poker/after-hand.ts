@@ -8,7 +8,7 @@ const LOOK: AfterDeal = { seconds: 6, covers: false, go: "next" };
 const ASKED: AfterDeal = { seconds: 20, covers: false, go: "leave" };
 
 /** Whether a seat is asked for a rebuy: it has no chips, may buy more, and is waited for. */
-export function isAskedToRebuy(view: PokerView, seat: Seat): boolean {
+function isAskedToRebuy(view: PokerView, seat: Seat): boolean {
   return view.phase === "handOver" && view.options.rebuys && view.scores[seat] === 0 && view.waitingFor.includes(seat);
 }
 

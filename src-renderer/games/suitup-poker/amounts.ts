@@ -7,7 +7,7 @@ export interface Bounds {
 }
 
 /** A share of the pot that one press bets. */
-export const FRACTIONS = [{ key: "half", share: 0.5 }, { key: "threeQuarters", share: 0.75 }, { key: "pot", share: 1 }] as const;
+const FRACTIONS = [{ key: "half", share: 0.5 }, { key: "threeQuarters", share: 0.75 }, { key: "pot", share: 1 }] as const;
 export type FractionKey = (typeof FRACTIONS)[number]["key"];
 
 export interface Quick {

@@ -16,7 +16,7 @@ export interface Play {
   readonly whole: boolean;
 }
 
-export const stackOf = (view: PokerView, seat: Seat): number => view.scores[seat] ?? 0;
+const stackOf = (view: PokerView, seat: Seat): number => view.scores[seat] ?? 0;
 const betOf = (view: PokerView, seat: Seat): number => view.bets[seat] ?? 0;
 
 /** Whether a move of this seat puts in all its chips. */

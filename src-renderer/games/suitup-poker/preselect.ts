@@ -2,9 +2,8 @@ import type { Seat } from "@shared/engine";
 import type { PokerMove } from "@shared/games/suitup-poker/moves";
 import type { PokerLegal, PokerView } from "@shared/games/suitup-poker/view";
 
-export const ADVANCES = ["checkFold", "check", "call"] as const;
 /** What a player can settle before their turn. */
-export type Advance = (typeof ADVANCES)[number];
+export type Advance = "checkFold" | "check" | "call";
 
 /** What a call would cost a seat as the table stands, in chips; never more than its stack. */
 export function costOf(view: PokerView, seat: Seat): number {

@@ -29,7 +29,7 @@ export interface HostingPlan {
 }
 
 /** What is agreed at a table of this game: as the player last had it, as far as so many can play it. @param count null for as many as last */
-export function usualSetUp(game: GameId, count: number | null): { readonly options: SetUp["options"]; readonly turnTime: number; readonly seats: number } {
+function usualSetUp(game: GameId, count: number | null): { readonly options: SetUp["options"]; readonly turnTime: number; readonly seats: number } {
   const last = recall(pageStorage());
   const { seats: range, defaults, first, conflict } = GAME_PAGES[game].options;
   const seats = Math.min(range.max, Math.max(range.min, count ?? (last?.opponents.length ?? FIRST_SEATS - 1) + 1));

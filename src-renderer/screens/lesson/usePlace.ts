@@ -12,7 +12,7 @@ const ABOVE = 640;
 const NARROW = 300;
 
 /** The place for the coach on a screen of this size. @param text the size of its text as a share of the usual */
-export function coachPlace(width: number, height: number, text: number): CoachPlace {
+function coachPlace(width: number, height: number, text: number): CoachPlace {
   if (width >= BESIDE.width * text && height >= BESIDE.height * text) return "beside";
   if (width >= ABOVE * text) return "above";
   return width >= NARROW * text ? "narrow" : "slim";

@@ -2,8 +2,7 @@ import { seat as seatNumber, type Seat } from "@shared/engine";
 import type { SeatInfo, TablePhase } from "@shared/protocol";
 
 /** How somebody is at their seat. `waited`: away, and a bot plays after a while; `away`: away, and nothing comes of it. */
-export const PRESENCES = ["open", "bot", "here", "waited", "away", "standIn"] as const;
-export type Presence = (typeof PRESENCES)[number];
+export type Presence = "open" | "bot" | "here" | "waited" | "away" | "standIn";
 
 /** @param phase only in a match does a seat wait for its person */
 export function presenceOf(info: SeatInfo): Presence {
@@ -14,9 +13,8 @@ export function presenceOf(info: SeatInfo): Presence {
 }
 
 /** What everybody at the table hears of a seat: somebody has gone, a bot plays for them, they are back; or another has the seat. */
-export const PRESENCE_NEWS = ["gone", "standIn", "back", "left", "took", "sat", "stood"] as const;
 export interface PresenceNews {
-  readonly what: (typeof PRESENCE_NEWS)[number];
+  readonly what: "gone" | "standIn" | "back" | "left" | "took" | "sat" | "stood";
   readonly seat: Seat;
   readonly name: string;
   /** For how long the seat waits, in ms; null when it does not. */

@@ -2,7 +2,7 @@ import type { Seat } from "@shared/engine";
 import type { SeatInfo, TablePhase } from "@shared/protocol";
 
 /** All that can be done about a seat, in the order in which it is offered. */
-export const SEAT_ACTS = ["sit", "takeOver", "claim", "sitHere", "stand", "leave", "look", "addBot", "swap", "botFor", "handOver", "putOut", "removeBot"] as const;
+const SEAT_ACTS = ["sit", "takeOver", "claim", "sitHere", "stand", "leave", "look", "addBot", "swap", "botFor", "handOver", "putOut", "removeBot"] as const;
 export type SeatAct = (typeof SEAT_ACTS)[number];
 
 /** Who asks what can be done about a seat. */

@@ -26,7 +26,7 @@ function isWhole(history: readonly SuitHoarderEvent[]): boolean {
 }
 
 /** All cards that the view shows. */
-export function seenCards(view: SuitHoarderView): ReadonlySet<Card> {
+function seenCards(view: SuitHoarderView): ReadonlySet<Card> {
   const hands = view.hands.flatMap(cardsSeen);
   const jacks = view.faceDown.flat().flatMap(({ card }) => (card.hidden ? [] : [card.card]));
   return new Set([...hands, ...jacks, ...FRENCH_SUITS.flatMap((suit) => view.piles[suit])]);

@@ -4,7 +4,7 @@ import { cardSchema, cardViewSchema, handSchema, seatSchema, z } from "../../sch
 import type { FrenchSuit } from "./moves";
 import { suitHoarderOptionsSchema, type SuitHoarderOptions } from "./options";
 
-export const SUIT_HOARDER_PHASES = ["turn", "gameOver", "over"] as const;
+const SUIT_HOARDER_PHASES = ["turn", "gameOver", "over"] as const;
 export type SuitHoarderPhase = (typeof SUIT_HOARDER_PHASES)[number];
 
 /** A face-down jack in a hand: who played it, and its suit for whom alone knows it. */

@@ -3,7 +3,7 @@ import type { CardView, HandView, LegalBase, Seat, ViewBase } from "../../engine
 import { cardSchema, cardViewSchema, handSchema, seatSchema, z } from "../../schema";
 import { suitsMeOptionsSchema, type SuitsMeOptions } from "./options";
 
-export const SUITS_ME_PHASES = ["trade", "discard", "gameOver", "over"] as const;
+const SUITS_ME_PHASES = ["trade", "discard", "gameOver", "over"] as const;
 export type SuitsMePhase = (typeof SUITS_ME_PHASES)[number];
 
 export const GAME_ENDS = ["deal", "trade", "draw"] as const;

@@ -75,7 +75,7 @@ function standsInOrder(cards: readonly Card[]): boolean {
  * each suit once; a wild card takes no suit (rules/suitup-original.md, "Melds").
  * Without wilds the order given does not matter; with wilds it is the order in which they lie.
  */
-export function orderRun(cards: readonly Card[]): readonly Card[] | MeldRefusal {
+function orderRun(cards: readonly Card[]): readonly Card[] | MeldRefusal {
   if (cards.length < SHORTEST.run) return refuse("tooFew", { least: SHORTEST.run });
   if (cards.length > MELD_LIMIT) return refuse("tooMany", { most: MELD_LIMIT });
   const wilds = wildsIn(cards);
@@ -86,7 +86,7 @@ export function orderRun(cards: readonly Card[]): readonly Card[] | MeldRefusal 
 }
 
 /** The cards of a new set, or why they are none: 3 to 8 cards of one rank. */
-export function orderSet(cards: readonly Card[]): readonly Card[] | MeldRefusal {
+function orderSet(cards: readonly Card[]): readonly Card[] | MeldRefusal {
   if (cards.length < SHORTEST.set) return refuse("tooFew", { least: SHORTEST.set });
   if (cards.length > MELD_LIMIT) return refuse("tooMany", { most: MELD_LIMIT });
   if (wildsIn(cards) > MELD_WILDS) return refuse("tooManyWilds", { most: MELD_WILDS });

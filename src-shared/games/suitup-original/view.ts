@@ -4,7 +4,7 @@ import { cardSchema, cardViewSchema, handSchema, seatSchema, z } from "../../sch
 import { ENDS, MELD_KINDS, type End, type MeldKind, type TradeCount } from "./moves";
 import { originalOptionsSchema, type OriginalOptions } from "./options";
 
-export const ORIGINAL_PHASES = ["draw", "mayI", "play", "trade", "give", "block", "roundOver", "over"] as const;
+const ORIGINAL_PHASES = ["draw", "mayI", "play", "trade", "give", "block", "roundOver", "over"] as const;
 export type OriginalPhase = (typeof ORIGINAL_PHASES)[number];
 
 /** A meld on the table; a run's cards lie from low to high. */

@@ -54,7 +54,7 @@ export const POKER_DEFAULTS: PokerOptions = {
 };
 
 /** No amount of the options is larger: sums of eight stacks, doubled blinds too, stay exact numbers. */
-export const MOST_CHIPS = 1_000_000_000;
+const MOST_CHIPS = 1_000_000_000;
 
 const amount = z.int().check(z.minimum(1), z.maximum(MOST_CHIPS));
 const hands = z.int().check(z.minimum(0), z.maximum(10_000));

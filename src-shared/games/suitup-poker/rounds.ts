@@ -21,7 +21,7 @@ const BOARD: Readonly<Record<Street, number>> = { preflop: 0, flop: 3, turn: 1, 
 const LATE: readonly Street[] = ["turn", "river", "second"];
 
 /** The smallest full bet of a round. */
-export function smallestBet({ options, stakes }: PokerState, street: Street): number {
+function smallestBet({ options, stakes }: PokerState, street: Street): number {
   return options.limit === "fixed-limit" && LATE.includes(street) ? 2 * stakes.minBet : stakes.minBet;
 }
 

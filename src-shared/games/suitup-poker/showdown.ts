@@ -19,7 +19,7 @@ interface Ending {
 }
 
 /** Whether a hand holds one card of each of the eight suits and nothing else. */
-export function isSuitupFlush(hand: readonly Card[]): boolean {
+function isSuitupFlush(hand: readonly Card[]): boolean {
   return hand.length === SUITS.length && !hand.some(isWild) && new Set(hand.map((card) => (isWild(card) ? card : suitOf(card)))).size === SUITS.length;
 }
 

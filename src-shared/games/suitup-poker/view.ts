@@ -5,11 +5,11 @@ import { HAND_RANKS, type HandRank } from "./hands/ranks";
 import { SIDES, type Side } from "./moves";
 import { pokerOptionsSchema, type PokerOptions } from "./options";
 
-export const POKER_PHASES = ["sideBets", "bet", "exchange", "handOver", "over"] as const;
+const POKER_PHASES = ["sideBets", "bet", "exchange", "handOver", "over"] as const;
 export type PokerPhase = (typeof POKER_PHASES)[number];
 
 /** Betting rounds: of Hold'em the first four, of Draw the last two. The draw of Draw lies between its two. */
-export const STREETS = ["preflop", "flop", "turn", "river", "first", "second"] as const;
+const STREETS = ["preflop", "flop", "turn", "river", "first", "second"] as const;
 export type Street = (typeof STREETS)[number];
 
 /** What a hand is called, and the cards that make it. */
@@ -66,7 +66,7 @@ export interface ShownHand extends HandName {
   readonly hand: readonly Card[];
 }
 
-export const HAND_ENDS = ["folds", "showdown", "blitz"] as const;
+const HAND_ENDS = ["folds", "showdown", "blitz"] as const;
 export type HandEnd = (typeof HAND_ENDS)[number];
 
 /** Double Down, settled: what each seat had staked on, and what it got (its own stake included). */

@@ -6,7 +6,7 @@ const ROOM = { width: 920, height: 640 };
 const USUAL_PX = 16;
 
 /** The size of text at which a table just fits a screen, in px; never smaller than usual. */
-export function largeText(width: number, height: number): number {
+function largeText(width: number, height: number): number {
   return Math.max(USUAL_PX, Math.floor(Math.min(width / ROOM.width, height / ROOM.height) * USUAL_PX));
 }
 

@@ -29,7 +29,7 @@ export function strays(hand: readonly Code[], suit: number): readonly (readonly 
 }
 
 /** What whoever collects one suit does next: get rid of a lone queen without drawing, else lay off the largest group. */
-export function nextStep(hand: readonly Code[], suit: number): Step | null {
+function nextStep(hand: readonly Code[], suit: number): Step | null {
   const groups = strays(hand, suit);
   const [largest] = groups;
   if (largest === undefined) return null;

@@ -17,7 +17,7 @@ const FUN: Readonly<Record<Level, number>> = { easy: 0.25, medium: 0.1, hard: 0.
 const OTHERS_YES = 0.15;
 
 /** How likely somebody shows a SuitUp Flush in a hand of so many. */
-export function oddsOf({ options }: PokerView, seats: number): number {
+function oddsOf({ options }: PokerView, seats: number): number {
   const { two, more } = options.format === "draw"
     ? (options.wildMania ? ODDS.blitzMania : ODDS.blitz)
     : (options.wildMania ? ODDS.holdemMania : ODDS.holdem);

@@ -5,14 +5,14 @@ import { packTies, packValue, type HandValue } from "./value";
 const FIVE = 5;
 
 /** How many of the bits are set. */
-export function bitCount(bits: number): number {
+function bitCount(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
   return count;
 }
 
 /** The ranks of some bits, the highest first. */
-export function ranksIn(bits: number): readonly number[] {
+function ranksIn(bits: number): readonly number[] {
   return Array.from({ length: ACE + 1 }, (_, below) => ACE - below).filter((rank) => (bits & (1 << rank)) !== 0);
 }
 

@@ -16,7 +16,7 @@ export const FREE_WILDS = 2;
 const WORST_PENALTY = 3;
 
 /** What a hand pays for the wild cards among its five. */
-export function penaltyOf(wilds: number): number {
+function penaltyOf(wilds: number): number {
   return Math.max(0, wilds - FREE_WILDS);
 }
 
