@@ -58,7 +58,7 @@ const TEXT_PAIRS: readonly [string, string][] = [
   ...PLAYERS.map((player): [string, string] => ["--on-player", player]),
   ["--on-accent", "--accent"], ["--on-accent", "--accent-hover"], ["--on-danger", "--danger-fill"],
   ...cross(["--on-felt", "--on-felt-soft"], ["--felt-lit", "--felt", "--felt-edge"]),
-  ...cross([...SUITS.map((suit) => `--suit-${suit}`), "--suit-red", "--suit-black", "--card-ink", "--card-soft"], ["--card-face"]),
+  ...cross([...SUITS.map((suit) => `--suit-${suit}`), "--card-ink"], ["--card-face"]),
 ];
 /** Marks and edges that carry a meaning: 3 to 1 (WCAG 1.4.11). */
 const MARK_PAIRS: readonly [string, string][] = [
