@@ -28,7 +28,6 @@ const everywhere = {
     "no-unreachable-loop": "error",
     "no-useless-catch": "error",
     curly: ["error", "multi-line"],
-    "no-console": "off",
     "no-eval": "error",
     "no-new-func": "error",
     "no-implied-eval": "error",
@@ -95,6 +94,6 @@ export default tseslint.config(
     },
   },
   { files: ["src-renderer/**/*.{ts,vue}", "src-main/desktop/**/*.ts"], ignores: ["src-renderer/i18n/**", "src-main/desktop/words.ts"], rules: { "local/no-text": "error" } },
-  // Specs show refusals and broken inputs on purpose; a missing element fails the test, which is its work.
+  // A test makes small components of its own, as many as it needs.
   { files: ["tests/**/*.ts"], rules: { "vue/one-component-per-file": "off" } },
 );

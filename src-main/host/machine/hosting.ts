@@ -6,14 +6,15 @@ import { repeated, type Schedule } from "../lan/schedule";
 import type { Served } from "../lan/serve";
 import { USUAL_PORT } from "../lan/typed";
 import type { Log } from "../log";
-import type { KeptHosting, KeptOpen } from "./kept-hosting";
+import type { Keeper } from "./keeper";
+import type { Kept, KeptOpen } from "./kept-hosting";
 
 export interface HostingSettings {
   readonly host: Host;
   readonly pageDir: string;
   readonly token: string;
   readonly cards: () => Cards;
-  readonly kept: KeptHosting;
+  readonly kept: Keeper<Kept>;
   readonly schedule: Schedule;
   readonly log: Log;
   /** Calls when the state may have changed. */

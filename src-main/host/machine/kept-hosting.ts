@@ -1,9 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { nameSchema, pinSchema } from "@shared/protocol";
 import { z } from "@shared/schema";
 import type { Log } from "../log";
-import { writeWhole } from "../whole";
+import { keeper, type Keeper } from "./keeper";
 
 /** A table that is open to others, as whoever opened it has said. */
 export interface KeptOpen {
@@ -20,34 +18,12 @@ export interface Kept {
   readonly open: KeptOpen | null;
 }
 
-/** What a folder keeps of its table's being open to others, whatever ends the machine. */
-export interface KeptHosting {
-  read(): Promise<Kept>;
-  write(kept: Kept): Promise<void>;
-}
-
-const FILE = "hosting.json";
-const NOTHING: Kept = { port: null, open: null };
-
 const schema = z.strictObject({
   port: z.nullable(z.int().check(z.minimum(1), z.maximum(65_535))),
   open: z.nullable(z.strictObject({ table: z.string(), name: nameSchema, pin: z.nullable(pinSchema) })),
 });
 
-function parsed(text: string): Kept {
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch {
-    return NOTHING;
-  }
-}
-
-/** Keeps it in the data folder, for its owner's eyes alone: it holds the PIN. Null: nowhere. A disk that refuses is logged, never thrown. */
-export function keptHosting(folder: string | null, log: Log): KeptHosting {
-  if (folder === null) return { read: () => Promise.resolve(NOTHING), write: () => Promise.resolve() };
-  return {
-    read: async () => parsed(await readFile(join(folder, FILE), "utf8").catch(() => "")),
-    write: (kept) => writeWhole(folder, FILE, JSON.stringify(kept))
-      .catch((error: unknown) => log(`How the table is open to others could not be kept: ${String(error)}`)),
-  };
+/** Keeps how the table of a data folder (null: none) is open to others. It holds the PIN. */
+export function hostingKeeper(folder: string | null, log: Log): Keeper<Kept> {
+  return keeper({ folder, file: "hosting.json", schema, nothing: { port: null, open: null }, log, lost: "How the table is open to others could not be kept" });
 }

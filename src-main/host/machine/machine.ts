@@ -14,7 +14,7 @@ import type { Machine } from "./contract";
 import { hostingControl } from "./hosting";
 import { beginCourse } from "./lesson";
 import { awayKeeper } from "./kept-away";
-import { keptHosting } from "./kept-hosting";
+import { hostingKeeper } from "./kept-hosting";
 import { returning } from "./returning";
 
 export interface MachineSettings {
@@ -59,7 +59,7 @@ export function createMachine(settings: MachineSettings): Machine {
   const cards = settings.interfaces ?? networkInterfaces;
   const listeners = new Set<(state: MachineState) => void>();
   const hosting = hostingControl({
-    host, schedule, log, cards, pageDir: settings.pageDir, token: settings.hostToken, kept: keptHosting(settings.dataDir, log), onChange: changed,
+    host, schedule, log, cards, pageDir: settings.pageDir, token: settings.hostToken, kept: hostingKeeper(settings.dataDir, log), onChange: changed,
   });
   const back = returning({
     kept: awayKeeper(settings.dataDir, log), spots: (id) => discovery?.spots(id) ?? [], schedule, random, date: settings.date ?? Date.now, onChange: changed,

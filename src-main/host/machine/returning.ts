@@ -3,7 +3,8 @@ import type { Spot } from "../lan/ask";
 import { reach } from "../lan/reach";
 import type { Schedule } from "../lan/schedule";
 import { readTyped, spotsAt } from "../lan/typed";
-import type { AwayKeeper, AwayPlace, KeptAway } from "./kept-away";
+import type { Keeper } from "./keeper";
+import type { AwayPlace, KeptAway } from "./kept-away";
 
 /** For how long a table is offered to go back to, from when this machine was let in there. In ms. */
 const OFFERED_FOR = 24 * 60 * 60 * 1_000;
@@ -12,7 +13,7 @@ const OFFERED_FOR = 24 * 60 * 60 * 1_000;
 const TOO_SOON = 60_000;
 
 export interface ReturningSettings {
-  readonly kept: AwayKeeper;
+  readonly kept: Keeper<KeptAway | null>;
   /** Where a table answers now, by its id, as far as is known. */
   readonly spots: (id: string) => readonly Spot[];
   readonly schedule: Schedule;
