@@ -13,6 +13,9 @@ export class FolderError extends Error {
   }
 }
 
+/** What the disk means by its codes; the others stand for themselves. */
+const PLAIN: Readonly<Record<string, string>> = { ENOSPC: "the disk is full", EDQUOT: "the disk is full", EROFS: "the disk is read-only", EACCES: "it may not be used by this user", EPERM: "it may not be used by this user" };
+
 /** The error's code, or its words. */
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : String(error);
@@ -20,7 +23,7 @@ function codeOf(error: unknown): string {
 
 /** An error of the disk itself as a sentence that names the folder; others as they are. */
 export function asFolderError(folder: string, error: unknown): unknown {
-  return error instanceof Error && "syscall" in error ? new FolderError(folder, false, codeOf(error)) : error;
+  return error instanceof Error && "syscall" in error ? new FolderError(folder, false, PLAIN[codeOf(error)] ?? codeOf(error)) : error;
 }
 
 /**

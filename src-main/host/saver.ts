@@ -28,7 +28,8 @@ export function openSaver(journal: Journal | null, log: Log): Saver {
     const startsAnew = rotates || (saving && table.playing === null && to.size() > LONG_LOBBY);
     if (startsAnew) await to.rotate(tableBase(table), lines);
     else if (saving) await to.append(lines);
-    if (startsAnew) saving = true;
+    if (!startsAnew) return;
+    saving = true;
     noBeginning = without = false;
   }
 
@@ -54,7 +55,7 @@ export function openSaver(journal: Journal | null, log: Log): Saver {
     async goOn(table, lines, wanted) {
       if (wanted && !(await save(table, [...kept, ...lines], false))) return false;
       saving = wanted;
-      without = !wanted && noBeginning;
+      without = !wanted && (noBeginning || table.playing === null);
       kept = [];
       return true;
     },

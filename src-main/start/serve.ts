@@ -64,7 +64,11 @@ async function serveFrom(folder: string, host: Host, options: ServeOptions): Pro
   const machine = createMachine({ host, dataDir: folder, log: options.log, pageDir: options.pages, hostToken: token });
   const { url } = await listen({ host, machine, token }, options);
   const address = `${url}?token=${token}`;
-  const forget = await noteRunning(folder, address);
+  // Only a second start reads the note: where the disk is full the table opens without it, and says so itself.
+  const forget = await noteRunning(folder, address).catch((error: unknown) => {
+    options.log(`Where the table is open could not be noted: ${String(error)}`);
+    return () => Promise.resolve();
+  });
   return { address, already: false, stop: () => machine.close().finally(() => host.close()).finally(forget) };
 }
 

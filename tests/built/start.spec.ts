@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { request, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -169,6 +169,14 @@ describe("npm start ends and begins", () => {
     const address = new URL(/^http:\S+$/m.exec(printed)?.[0] ?? "");
     npm.kill("SIGTERM");
     await expect.poll(() => get(address).then(() => "there", () => "gone"), { timeout: 20_000 }).toBe("gone");
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  it("opens where nothing more can be written, since what it notes is for a second start alone", async () => {
+    const data = mkdtempSync(join(tmpdir(), "suitable-start-"));
+    mkdirSync(join(data, "running.json.new"));
+    const table = await startTable({ args: ["--port", "0"], data });
+    await table.stop();
     rmSync(data, { recursive: true, force: true });
   });
 

@@ -211,6 +211,7 @@ describe("a disk that refuses", () => {
       expect(await page.command({ type: "start" }), `match ${round}`).toMatchObject({ code: "notSaved" });
       await page.until(() => page.table()?.table.paused === "disk");
       expect(await page.command({ type: "goOn", saving: false })).toMatchObject({ type: "done" });
+      expect(await page.command({ type: "profile", seat: seat(0), player: player("Al") })).toMatchObject({ type: "done" });
       expect(await page.command({ type: "start" }), `match ${round}`).toMatchObject({ type: "done" });
       expect(await page.command({ type: "pause" })).toMatchObject({ type: "done" });
       await page.command({ type: "lobby" });
@@ -220,6 +221,16 @@ describe("a disk that refuses", () => {
     const before = disk.journal.bytes.length;
     await page.command({ type: "pause" });
     expect(disk.journal.bytes.length).toBeGreaterThan(before);
+  });
+
+  it("is asked about once before a match, whatever it refused there", async () => {
+    const disk = new MemoryDisk();
+    const { page } = await playing(disk);
+    await page.command({ type: "lobby" });
+    disk.failsAfter = 0;
+    expect(await page.command({ type: "profile", seat: seat(0), player: player("Al") })).toMatchObject({ code: "notSaved" });
+    expect(await page.command({ type: "goOn", saving: false })).toMatchObject({ type: "done" });
+    expect(await page.command({ type: "start" })).toMatchObject({ type: "done" });
   });
 
   it("can be done without for this match; the next is saved again", async () => {

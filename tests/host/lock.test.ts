@@ -2,6 +2,7 @@ import { symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { folderIsHeld, FolderError } from "../../src-main/host";
+import { asFolderError } from "../../src-main/host/lock";
 import { folder, hostFor } from "./hosts";
 
 describe("a data folder", () => {
@@ -33,5 +34,10 @@ describe("a data folder", () => {
     const file = join(await folder(), "file");
     await writeFile(file, "");
     await expect(hostFor({ dataDir: join(file, "data") })).rejects.toMatchObject({ name: "FolderError", inUse: false, message: `${join(file, "data")} cannot be read or written (ENOTDIR)` });
+  });
+
+  it.each([["ENOSPC", "the disk is full"], ["EROFS", "the disk is read-only"], ["EACCES", "it may not be used by this user"], ["EIO", "EIO"]])("that the disk refuses says so in plain words: %s", (code, words) => {
+    const refused = Object.assign(new Error(code), { code, syscall: "write" });
+    expect(asFolderError("here", refused)).toMatchObject({ name: "FolderError", message: `here cannot be read or written (${words})` });
   });
 });
