@@ -29,12 +29,14 @@ export function useSheet(motion: ComputedRef<Motion>, after: ComputedRef<AfterDe
     return table.news.fresh || motion.value === "off" ? 0 : LAST_LOOK;
   }
 
-  // A match can also end between two deals: when nobody else goes on.
+  /** The result that lies there; null while there is none. A match can also end between two deals: when nobody else goes on. */
+  const result = computed(() => (table.dealOver && table.view !== null ? `${table.match} ${table.view.deal} ${table.view.over}` : null));
+  // Whoever was away may come from one result to another.
   watch(
-    () => [table.dealOver, table.view?.over === true] as const,
-    ([over]) => {
+    result,
+    (lies) => {
       clearTimeout(timer);
-      const ms = over ? wait() : null;
+      const ms = lies === null ? null : wait();
       open.value = ms === 0;
       if (ms !== null && ms > 0) timer = setTimeout(() => (open.value = true), ms);
     },

@@ -63,6 +63,24 @@ describe("when the score sheet covers the table", () => {
     expect(sheet.open.value).toBe(true);
   });
 
+  it("anew for who was away from one result to another, of a later deal or match: as it was put away belongs to that one", async () => {
+    const sheet = await ended(COVERING, false, true);
+    const table = useTableStore();
+    for (const [match, deal] of [[0, 3], [2, 3]] as const) {
+      expect(sheet.open.value).toBe(true);
+      sheet.open.value = false;
+      table.match = match;
+      table.view = { ...(table.view as AnyView), deal };
+      await nextTick();
+    }
+    expect(sheet.open.value).toBe(true);
+    // Told again, it stays as the player has it.
+    sheet.open.value = false;
+    table.view = { ...(table.view as AnyView) };
+    await nextTick();
+    expect(sheet.open.value).toBe(false);
+  });
+
   it("at once for who comes to a match that is over", async () => {
     expect((await ended(BESIDE, true, true)).open.value).toBe(true);
   });
