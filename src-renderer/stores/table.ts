@@ -48,6 +48,7 @@ export const useTableStore = defineStore("table", () => {
 
   /** Counts how often the game was let go of: an answer from before concerns nobody any more. */
   let lettings = 0;
+  const dealNow = (): string => `${match.value} ${view.value?.deal}`;
 
   const dealOver = computed(() => view.value !== null && isDealOver(view.value));
   const myTurn = computed(() => decision.value !== null && !dealOver.value && seat.value !== null && (view.value?.waitingFor.includes(seat.value) ?? false));
@@ -59,6 +60,7 @@ export const useTableStore = defineStore("table", () => {
     const number = news.value.number + 1;
     const missed = seen === null ? [] : history.value.slice(seen);
     news.value = missed.length > 0 ? { number, fresh: false, events: missed, missed: true } : { number, fresh: message.fresh || !same, events: message.events as readonly AnyEvent[] };
+    if (!same || message.view["deal"] !== view.value?.deal) refusal.value = null;
     match.value = message.match;
     seat.value = message.seat;
     decision.value = message.decision;
@@ -82,13 +84,14 @@ export const useTableStore = defineStore("table", () => {
   /** Sends a move of a seat (the shown one if none is named); gives null when it was done, else why not. */
   async function move(wanted: Readonly<{ type: string }>, of: Seat | null = seat.value): Promise<Answer> {
     if (of === null) return { refused: "notYourSeat" };
-    const before = lettings;
+    const [before, deal] = [lettings, dealNow()];
     refusal.value = null;
     pending.value += 1;
     const answer = await useConnectionStore().move(of, decision.value ?? 0, { ...wanted });
     if (lettings !== before) return answer;
     pending.value -= 1;
-    refusal.value = answer;
+    // A page that was away meanwhile may be at another deal: what was refused in the one before is nobody's affair there.
+    if (answer === null || deal === dealNow()) refusal.value = answer;
     return answer;
   }
 

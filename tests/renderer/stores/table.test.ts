@@ -49,6 +49,22 @@ describe("the stores of a conversation", () => {
     expect(useLobbyStore().playerAt(1)?.name).toBe("Ben");
   });
 
+  it.each([["match", { match: 2 }], ["deal", { view: { ...viewMessage().view, deal: 2 } }]])("say nothing in another %s of a move that was refused in the one before, whichever is heard first", async (_what, another) => {
+    const table = useTableStore();
+    host.send(viewMessage());
+    const late = table.move(DRAW);
+    const sent = host.received.at(-1) as { id: string };
+    host.send(viewMessage(another));
+    host.send({ type: "refused", id: sent.id, code: "stale", facts: {} });
+    expect(await late).toEqual({ refused: "stale", facts: {} });
+    expect([table.refusal, table.pending]).toEqual([null, 0]);
+    table.refuse({ refused: "notYourTurn", facts: {} });
+    host.send(viewMessage(another));
+    expect(table.refusal?.refused).toBe("notYourTurn");
+    host.send(viewMessage({ ...another, match: 3 }));
+    expect(table.refusal).toBeNull();
+  });
+
   it("send a move with the decision it answers, and keep why it was refused until the next", async () => {
     const table = useTableStore();
     const answer = table.move(DRAW);
