@@ -45,6 +45,8 @@ export const useLobbyStore = defineStore("lobby", () => {
   /** For each seat, when a bot will play for its person, who is away: by `performance.now()`; null where none waits. */
   const awayUntil = shallowRef<readonly (number | null)[]>([]);
 
+  /** The seats that this page has stood up from itself. */
+  const givenUp = new Set<Seat>();
   /** The newest wish, until the table has answered. */
   let underWay: { readonly words: string; readonly answer: Promise<Answer> } | null = null;
 
@@ -86,6 +88,7 @@ export const useLobbyStore = defineStore("lobby", () => {
     shown.value = hold.value = null;
     left.value = false;
     underWay = null;
+    givenUp.clear();
     awayUntil.value = [];
   }
 
@@ -96,7 +99,10 @@ export const useLobbyStore = defineStore("lobby", () => {
 
   async function oneByOne(commands: readonly Command[]): Promise<Answer> {
     for (const command of commands) {
+      if (command.type === "stand") givenUp.add(command.seat);
+      if (command.type === "sit") givenUp.delete(command.seat);
       const answer = await useConnectionStore().command(command);
+      if (command.type === "stand" && answer !== null) givenUp.delete(command.seat);
       if (answer !== null) return answer;
     }
     return null;
@@ -115,11 +121,14 @@ export const useLobbyStore = defineStore("lobby", () => {
     return answer;
   }
 
+  /** Whether this page has stood up from a seat itself. */
+  const hasGivenUp = (seat: Seat): boolean => givenUp.has(seat);
+
   /** Stops play for the shown seat, or lets it go on; a refusal is told like that of a move. */
   async function stop(type: "hold" | "release"): Promise<void> {
     if (shown.value === null) return;
     useTableStore().refuse(await useConnectionStore().command({ type, seat: shown.value }));
   }
 
-  return { table, mine, open, shown, left, hold, awayUntil, stop, phase, seats, receive, clear, show, playerAt, inOrder };
+  return { table, mine, open, shown, left, hold, awayUntil, stop, phase, seats, receive, clear, show, playerAt, hasGivenUp, inOrder };
 });

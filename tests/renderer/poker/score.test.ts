@@ -58,7 +58,11 @@ describe("the score sheet of SuitUP Poker", () => {
     expect(wrapper.text()).toContain("All hands of the match are played");
     expect(wrapper.get("[data-testid=score-sheet]").text()).toMatch(/\+10.*1,000/);
     expect(wrapper.text()).toContain("Ben won");
+    expect(wrapper.find("[data-testid=final-waits]").exists()).toBe(false);
     wrapper.unmount();
+    const guest = mountPage(FinalSheet, { game: "suitup-poker", sheet, players: PLAYERS, me: seat(1) }, false).wrapper;
+    expect(guest.get("[data-testid=final-waits]").text(), "a guest knows what they wait for").toContain("The next match begins when");
+    guest.unmount();
   });
 
   it("has words for every end and every kind of hand", () => {

@@ -13,7 +13,8 @@ const match = (number: number, game: string, seats: readonly (readonly [Player, 
 const EVENING = [
   match(1, "suitup-original", [[ANA, false], [BEN, false], [CLEO, true]], [45, 20, 60], [1]),
   match(2, "suitup-poker", [[CLEO, true], [BEN, false], [ANA, false], [{ ...CLEO, name: "Dante" }, true]], [0, 800, 3200, 100], [2]),
-  match(3, "suits-me", [[BEN, false], [{ ...ANA, colour: "sky" }, false]], [3, 1], [0]),
+  // Between them two were ended before they were over.
+  match(5, "suits-me", [[BEN, false], [{ ...ANA, colour: "sky" }, false]], [3, 1], [0]),
 ];
 
 describe("the sheet of an evening", () => {
@@ -54,6 +55,7 @@ describe("the sheet on the screen", () => {
     expect(rows[2]?.text(), "the same name in another colour is somebody else").not.toContain("you");
     expect(rows[3]?.text()).toContain("Bots");
     expect(wrapper.find("thead").text()).toContain("Match 2: SuitUP Poker");
+    expect(wrapper.find("thead").text(), "no number is left out").toMatch(/3Suits Me\s*Match 3: Suits Me/);
     wrapper.unmount();
   });
 });

@@ -73,6 +73,14 @@ describe("how somebody is at their seat", () => {
     expect(news(here, gone, "playing", [seat(1)])).toEqual([]);
   });
 
+  it("tells of two who change places as of that, and not as of one who leaves and one who comes", () => {
+    const before = [person(ANA), person(BEN), bot(CLEO)];
+    const told = presenceNews(before, [person(ANA), bot(CLEO), person(BEN)], "playing", []);
+    expect(told.map(({ what, name, other }) => `${name} ${what} ${other ?? ""}`)).toEqual(["Cleo swapped Ben"]);
+    expect(news(before, [person(BEN), person(ANA), bot(CLEO)], "playing", [seat(0), seat(1)]), "they are told apart").toEqual([]);
+    expect(news([person(ANA), person(ANA)], [person(ANA), person(ANA)], "playing", [])).toEqual([]);
+  });
+
   it("tells of seats that are taken and left", () => {
     expect(news([FREE], [person(ANA)], "lobby", [])).toEqual(["Ana sat"]);
     expect(news([person(ANA)], [FREE], "lobby", [])).toEqual(["Ana stood"]);

@@ -298,6 +298,70 @@ describe("the table screen", () => {
     page.wrapper.unmount();
   });
 
+  const playing = (...seats: readonly ReturnType<typeof person>[]) => ({ phase: "playing", seats } as const);
+  const line = ({ wrapper }: PageUnderTest): string => wrapper.find("[data-testid=news]").exists() ? wrapper.get("[data-testid=news]").text() : "";
+
+  it("tells whoever has lost their seat to a bot, and gives it back at one press", async () => {
+    const page = mountPage(TableScreen, {}, false);
+    const commands = obey(page.host);
+    await told(page, playing(person(ANA), person(BEN)), [0]);
+    await told(page, playing(bot(ANA), person(BEN)), []);
+    const words = /^A bot plays your seat now\. Whoever runs the table has decided so/;
+    expect(useAnnouncer().told.text, "not as if they had left").toMatch(words);
+    expect(page.wrapper.get("[data-testid=own-news] p").text()).toMatch(words);
+    await press(page, "own-back");
+    expect(commands).toMatchObject([{ type: "sit", seat: 0 }]);
+    expect(page.wrapper.find("[data-testid=own-news]").exists()).toBe(false);
+    await told(page, playing(person(ANA), person(BEN)), [0]);
+    await told(page, playing(bot(ANA), person(BEN)), []);
+    expect(page.wrapper.find("[data-testid=own-news]").exists()).toBe(true);
+    await told(page, playing(person(ANA), person(BEN)), [0]);
+    expect(page.wrapper.find("[data-testid=own-news]").exists(), "they have it again").toBe(false);
+    page.wrapper.unmount();
+  });
+
+  it("tells whoever was moved, and who has a seat that was one's own; and nothing of a seat that one gave up", async () => {
+    const page = mountPage(TableScreen, {}, true);
+    obey(page.host);
+    await told(page, playing(person(ANA), person(BEN)), [0]);
+    await told(page, playing(person(BEN), person(ANA)), [1]);
+    expect(page.wrapper.get("[data-testid=own-news]").text()).toContain("You have another seat now");
+    await press(page, "runs-ok");
+    await told(page, playing(person(BEN), person(CLEO)), []);
+    expect(page.wrapper.get("[data-testid=own-news]").text()).toContain("Cleo has your seat now");
+    await told(page, playing(person(BEN), person(ANA)), [1], true);
+    await told(page, playing(person(ANA), person(BEN)), [0], true);
+    expect(page.wrapper.find("[data-testid=own-news]").exists(), "whoever moves themselves knows it").toBe(false);
+    await press(page, "people-open");
+    await press(page, "stand-0");
+    await press(page, "leave-ask-yes");
+    await told(page, playing(bot(ANA), person(BEN)), [], true);
+    expect(page.wrapper.find("[data-testid=own-news]").exists()).toBe(false);
+    page.wrapper.unmount();
+  });
+
+  it("lets everybody see for a moment what has happened to the others, to the running of the table and to the match", async () => {
+    vi.useFakeTimers();
+    const page = mountPage(TableScreen, {}, false);
+    await told(page, playing(person(ANA), person(BEN), person(CLEO)), [0]);
+    expect(line(page)).toBe("");
+    await told(page, playing(person(ANA), bot(BEN), person(CLEO)), [0]);
+    expect(line(page)).toBe("Ben has left. A bot plays on.");
+    await told(page, playing(person(ANA), person(CLEO), bot(BEN)), [0]);
+    expect(line(page)).toBe("Cleo and Ben have changed places.");
+    vi.advanceTimersByTime(6_000);
+    await nextTick();
+    expect(line(page)).toBe("");
+    await told(page, { ...playing(person(ANA), person(CLEO), bot(BEN)), runBy: 0 as never }, [0], true);
+    await press(page, "runs-ok");
+    await told(page, playing(person(ANA), person(CLEO), bot(BEN)), [0]);
+    expect(line(page)).toBe("You do not run the table any more.");
+    await told(page, { phase: "lobby", seats: [person(ANA), person(CLEO), bot(BEN)] }, [0]);
+    expect(line(page)).toBe("The match was ended.");
+    page.wrapper.unmount();
+    vi.useRealTimers();
+  });
+
   it("says what becomes of a seat before it is left, then goodbye", async () => {
     const page = mountPage(TableScreen, {}, false);
     const commands = obey(page.host);
