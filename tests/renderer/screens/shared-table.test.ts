@@ -346,7 +346,7 @@ describe("the table screen", () => {
     await told(page, playing(person(ANA), person(BEN), person(CLEO)), [0]);
     expect(line(page)).toBe("");
     await told(page, playing(person(ANA), bot(BEN), person(CLEO)), [0]);
-    expect(line(page)).toBe("Ben has left. A bot plays on.");
+    expect(line(page)).toBe("A bot plays on for Ben.");
     await told(page, playing(person(ANA), person(CLEO), bot(BEN)), [0]);
     expect(line(page)).toBe("Cleo and Ben have changed places.");
     vi.advanceTimersByTime(6_000);
