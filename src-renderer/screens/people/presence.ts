@@ -57,7 +57,7 @@ export function presenceNews(before: readonly SeatInfo[], now: readonly SeatInfo
   return now.flatMap((info, index) => {
     const [seat, was] = [seatNumber(index), before[index]];
     if (was === undefined || mine.includes(seat)) return [];
-    if (pair?.includes(seat) === true) {
+    if (pair !== null && pair.includes(seat)) {
       const other = now[pair[1]];
       return seat !== pair[0] || other === undefined || mine.includes(pair[1]) ? [] : [{ what: "swapped", seat, name: nameIn(info), away: null, other: nameIn(other) }];
     }
