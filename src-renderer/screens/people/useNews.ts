@@ -45,6 +45,7 @@ export function useNews(): News {
     // It goes along with its person.
     if (was === is || (is !== null && now.mine.includes(is))) return [];
     if (is !== null) return [text.t("people.handOver.now", { name: nameAt(is) })];
+    if (connection.owner) return [text.t("people.handOver.again")];
     return was !== null && before.mine.includes(was) && now.mine.length > 0 ? [text.t("people.handOver.noMore")] : [];
   }
   function newsOf(before: OwnPlace, now: OwnPlace): readonly string[] {

@@ -64,6 +64,7 @@ describe("the doors of the home screen", () => {
     letIn(page.home, { table: TABLE });
     await nextTick();
     expect(doorsOf(page)).toEqual(["continue", "hosting", "play"]);
+    expect(page.wrapper.get("[data-testid=continue]").text(), "a match with others does not wait").toContain("the others are at the table");
     page.wrapper.unmount();
   });
 

@@ -356,7 +356,11 @@ describe("the table screen", () => {
     await press(page, "runs-ok");
     await told(page, playing(person(ANA), person(CLEO), bot(BEN)), [0]);
     expect(line(page)).toBe("You do not run the table any more.");
-    await told(page, { phase: "lobby", seats: [person(ANA), person(CLEO), bot(BEN)] }, [0]);
+    await told(page, { ...playing(person(ANA), person(CLEO), bot(BEN)), runBy: 1 as never }, [0]);
+    await told(page, playing(person(ANA), bot(CLEO), bot(BEN)), [0], true);
+    expect(line(page), "whoever ran it is gone: it is run where it stands").toBe("A bot plays on for Cleo. You run the table again.");
+    await told(page, { ...playing(person(ANA), person(CLEO), bot(BEN)), runBy: 1 as never }, [0]);
+    await told(page, { phase: "lobby", seats: [person(ANA), person(CLEO), bot(BEN)], runBy: 1 as never }, [0]);
     expect(line(page)).toBe("The match was ended.");
     page.wrapper.unmount();
     vi.useRealTimers();
