@@ -54,7 +54,7 @@ function swapped(before: readonly SeatInfo[], now: readonly SeatInfo[]): readonl
 export function presenceNews(before: readonly SeatInfo[], now: readonly SeatInfo[], phase: TablePhase, mine: readonly Seat[]): readonly PresenceNews[] {
   if (before.length !== now.length) return [];
   const pair = swapped(before, now);
-  return now.flatMap((info, index) => {
+  return now.flatMap((info, index): readonly PresenceNews[] => {
     const [seat, was] = [seatNumber(index), before[index]];
     if (was === undefined || mine.includes(seat)) return [];
     if (pair !== null && pair.includes(seat)) {
