@@ -5,9 +5,8 @@ import type { TableInfo } from "@shared/protocol";
  * What somebody must know of their own place, because others did it. `runs`: they run the table now; `bot`: a bot has their
  * seat; `given`: somebody else has it; `moved`: they sit, and play on, at another one.
  */
-export const OWN_NEWS = ["runs", "bot", "given", "moved"] as const;
 export interface OwnNews {
-  readonly what: (typeof OWN_NEWS)[number];
+  readonly what: "runs" | "bot" | "given" | "moved";
   /** The seat that it is about. */
   readonly seat: Seat;
 }
