@@ -4,6 +4,7 @@ import type { BoardNews } from "../board";
 import type { Lines } from "./lines";
 
 interface Source<Event> {
+  readonly history: readonly Event[];
   readonly news: BoardNews<Event>;
 }
 
@@ -23,9 +24,11 @@ export function useAnnounce<Event>(source: Source<Event>, { lines, prompt, asked
   watch([() => source.news.number, prompt, asked], ([number, text, mine], [numberBefore, textBefore]) => {
     const { fresh, events, missed = false } = source.news;
     if (number !== numberBefore && !fresh && events.length > 0) {
-      const newest = lines.newest(events.length).filter((line, index) => line !== "" && events[index] !== undefined && isTold(events[index]));
-      newest.forEach(announcer.announce);
-      announcer.missed = missed ? newest : [];
+      const start = source.history.length - events.length;
+      const places = events.flatMap((event, index) => (isTold(event) ? [start + index] : []));
+      const tell = (): readonly string[] => places.map(lines.at).filter((line) => line !== "");
+      tell().forEach(announcer.announce);
+      announcer.miss(missed ? tell : null);
     }
     if (mine && text !== textBefore) announcer.announce(text);
   }, { immediate: true });

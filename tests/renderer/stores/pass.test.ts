@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 /** All that the stores hold, as text. */
-const held = (): string => JSON.stringify([useTableStore().view, useTableStore().history, useTableStore().news, [...useHandStore().kept.values()], useAnnouncer().told, useAnnouncer().missed]);
+const held = (): string => JSON.stringify([useTableStore().view, useTableStore().history, useTableStore().news, [...useHandStore().kept.values()], useAnnouncer().told, useAnnouncer().missed()]);
 
 it("goes round in the order of the seats, from whoever had it last", () => {
   const seats = [seat(0), seat(2), seat(3)];
