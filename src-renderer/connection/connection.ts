@@ -1,5 +1,6 @@
 import type { ClientMessage, MachineCommand, MachineState, ServerMessage } from "@shared/protocol";
-import type { RecordsNews, RecordsRequest } from "@shared/protocol/records";
+import type { RecordsAnswer, RecordsNews, RecordsRequest } from "@shared/protocol/records";
+import type { NoAnswer } from "./records";
 
 /** How it stands with the other side: being reached for the first time, there, lost and being looked for, or given up on purpose. */
 export type ConnectionStatus = "connecting" | "open" | "lost" | "closed";
@@ -30,4 +31,7 @@ export type Connection = Way<ServerMessage, ClientMessage>;
 export type MachineWay = Way<MachineState, MachineCommand>;
 
 /** The way to the records that this page's machine keeps. */
-export type RecordsWay = Way<RecordsNews, RecordsRequest>;
+export interface RecordsWay extends Way<RecordsNews, RecordsRequest> {
+  /** Brings a record's file beside the page, where that would hold the page up; never rejects. Else its text is sent as any question. */
+  bring?(name: string, file: Blob): Promise<RecordsAnswer | NoAnswer>;
+}

@@ -34,7 +34,8 @@ export function memoryRecords(): { readonly page: RecordsWay; readonly machine: 
 
 /** The way that this page has to its machine's records. For the pages of a machine's own people alone: a guest's has none. */
 export function openRecords(): RecordsWay {
-  return window.suitable === undefined ? webSocketRecords(toOrigin(SOCKET_PATHS.records), parseRecordsNews) : ipcRecords(window.suitable);
+  if (window.suitable !== undefined) return ipcRecords(window.suitable);
+  return { ...webSocketRecords(toOrigin(SOCKET_PATHS.records), parseRecordsNews), bring: async (name, file) => (await import("./bring")).bringFile(name, file) };
 }
 
 /** Why a question has no answer: a fault of the contract, or `lost`: the way was lost meanwhile. */
@@ -71,6 +72,8 @@ export function isNoAnswer(value: object): value is NoAnswer {
 export interface RecordsTalk {
   /** Never rejects. */
   ask<A extends RecordsAsk>(ask: A): Promise<AnswerOf<A> | NoAnswer>;
+  /** Has a record's file imported; never rejects. */
+  bring(name: string, file: Blob): Promise<AnswerOf<Extract<RecordsAsk, { readonly type: "import" }>> | NoAnswer>;
   readonly onState: Subscribe<RecordsState>;
   /** Tells the present status at once, then every change. */
   readonly onStatus: Subscribe<ConnectionStatus>;
@@ -99,15 +102,23 @@ export function recordsTalk(way: RecordsWay): RecordsTalk {
     if (now !== "open") for (const of of [...waiting.keys()]) settle(of, { fault: "lost", facts: {} });
   });
 
+  function ask<A extends RecordsAsk>(question: A): Promise<AnswerOf<A> | NoAnswer> {
+    return new Promise((done) => {
+      if (status !== "open") return done({ fault: "lost", facts: {} });
+      number += 1;
+      // The machine answers each kind of question with its kind of answer.
+      waiting.set(number, (answer) => done(answer as AnswerOf<A> | NoAnswer));
+      way.send({ number, ask: question });
+    });
+  }
+
   return {
-    ask<A extends RecordsAsk>(ask: A) {
-      return new Promise<AnswerOf<A> | NoAnswer>((done) => {
-        if (status !== "open") return done({ fault: "lost", facts: {} });
-        number += 1;
-        // The machine answers each kind of question with its kind of answer.
-        waiting.set(number, (answer) => done(answer as AnswerOf<A> | NoAnswer));
-        way.send({ number, ask });
-      });
+    ask,
+    async bring(name, file) {
+      if (status !== "open") return { fault: "lost", facts: {} };
+      if (way.bring === undefined) return ask({ type: "import", name, text: await file.text() });
+      const answer = await way.bring(name, file);
+      return isNoAnswer(answer) || answer.type === "imported" ? answer : { fault: "lost", facts: {} };
     },
     onState: states.subscribe,
     onStatus: way.onStatus,

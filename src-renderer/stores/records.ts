@@ -1,6 +1,6 @@
 import { defineStore } from "pinia";
 import { computed, ref, shallowRef } from "vue";
-import { RECORDS_PAGE, type BrokenRecord, type ImportedFile, type RecordsAsk, type RecordsState, type RecordSummary, type UnfinishedMatch } from "@shared/protocol/records";
+import { RECORDS_PAGE, type BrokenRecord, type ImportedFile, type RecordsAnswer, type RecordsAsk, type RecordsState, type RecordSummary, type UnfinishedMatch } from "@shared/protocol/records";
 import type { ConnectionStatus, RecordsWay } from "@/connection";
 import { isNoAnswer, openRecords, recordsTalk, type AnswerOf, type NoAnswer, type RecordsTalk } from "@/connection/records";
 import { useScreenStore } from "./screen";
@@ -8,11 +8,8 @@ import { useScreenStore } from "./screen";
 /** While files are being read the list grows all the time: it is brought anew this often, in ms. */
 const PATIENCE = 700;
 
-/** A file that a person brings: its name, and its text when it is wanted. */
-export interface BroughtFile {
-  readonly name: string;
-  text(): Promise<string>;
-}
+/** A file that a person brings. */
+export type BroughtFile = Blob & { readonly name: string };
 
 /** The matches that this page's machine has kept: their list, and all that can be done with whole records. */
 export const useRecordsStore = defineStore("records", () => {
@@ -99,7 +96,11 @@ export const useRecordsStore = defineStore("records", () => {
 
   /** Does something to records; gives its answer, or null, and then `fault` says why (unless the person changed their mind). */
   async function act<A extends RecordsAsk>(question: A): Promise<AnswerOf<A> | null> {
-    const answer = await ask(question);
+    return settled(await ask(question));
+  }
+
+  /** An answer, or null, and then `fault` says why. */
+  function settled<Answer extends RecordsAnswer>(answer: Answer | NoAnswer): Answer | null {
     if (!isNoAnswer(answer)) {
       fault.value = null;
       return answer;
@@ -138,7 +139,7 @@ export const useRecordsStore = defineStore("records", () => {
   async function take(files: readonly BroughtFile[]): Promise<void> {
     const taken: ImportedFile[] = [];
     for (const file of files) {
-      const answer = await act({ type: "import", name: file.name, text: await file.text() });
+      const answer = talk === null ? null : settled(await talk.bring(file.name, file));
       if (answer === null) break;
       taken.push(...answer.files);
     }

@@ -40,7 +40,7 @@ export function useRecordFiles(): RecordFiles {
   }
 
   async function take(files: Iterable<File>): Promise<void> {
-    await records.take([...files].map((file) => ({ name: file.name, text: () => file.text() })));
+    await records.take([...files]);
   }
 
   function drag(event: DragEvent): void {

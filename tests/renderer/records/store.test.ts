@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { seat } from "@shared/engine";
+import { memoryRecords, recordsTalk } from "@/connection/records";
 import { useRecordViewStore } from "@/stores/record-view";
 import { recordsPage, until } from "./machine";
 import { abandonedText, matchText } from "./matches";
@@ -24,7 +25,7 @@ describe("the list", () => {
 
   it("takes files one after the other, and says of each what became of it", async () => {
     const { store } = await recordsPage({ files: { a: MATCHES.a } });
-    const file = (name: string, text: string) => ({ name, text: async () => text });
+    const file = (name: string, text: string) => Object.assign(new Blob([text]), { name, text: async () => text });
     await store.take([file("b.json", MATCHES.b), file("same.json", MATCHES.b), file("other.json", "{}"), file("cut.json", MATCHES.c.slice(0, -40)), file("letter.json", "Dear Ana")]);
     expect(store.imported).toMatchObject([
       { name: "b.json", already: false, fault: null }, { name: "same.json", already: true, fault: null }, { name: "other.json", record: null, fault: "notRecord" },
@@ -32,6 +33,19 @@ describe("the list", () => {
     ]);
     await until(() => store.records.length === 3);
     expect(store.records.filter(({ damage }) => damage !== null)).toMatchObject([{ damage: { kind: "cutOff" } }]);
+  });
+
+  it("has a file read beside the page where its way can: the page never reads it", async () => {
+    const brought: string[] = [];
+    const { page, machine } = memoryRecords();
+    const answer = { type: "imported", files: [{ name: "big.json", record: null, already: false, fault: "notRecord", facts: {} }] } as const;
+    const talk = recordsTalk({ ...page, bring: (name) => { brought.push(name); return Promise.resolve(answer); } });
+    const file = Object.assign(new Blob(["{}"]), { text: () => Promise.reject(new Error("read in the page")) });
+    expect(await talk.bring("big.json", file)).toMatchObject({ fault: "lost" });
+    machine.open();
+    expect(await talk.bring("big.json", file)).toEqual(answer);
+    expect([brought, machine.received]).toEqual([["big.json"], []]);
+    talk.close();
   });
 
   it("gives up the match that is on, once", async () => {
