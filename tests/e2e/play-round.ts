@@ -38,14 +38,22 @@ async function spot(round: Round, card: Card): Promise<{ readonly x: number; rea
   return { x, y: (box?.height ?? 100) * share };
 }
 
-/** Waits until the table has answered what `act` did, and shown it: news alone may be of somebody else. */
+/**
+ * Waits until the table has answered what `act` did, and shown it: news alone may be of somebody else. What comes too soon after
+ * the table has changed is not taken, and the board says so: then it is done again.
+ */
 async function after(round: Round, act: () => Promise<void>): Promise<void> {
   const before = await round.board.getAttribute("data-news");
-  await act();
-  await round.page.waitForFunction((number) => {
-    const { news, sending } = document.querySelector<HTMLElement>("[data-testid=board]")?.dataset ?? {};
-    return news !== number && sending === "false";
-  }, before);
+  for (let answered = false; !answered;) {
+    await act();
+    const saw = await round.page.waitForFunction((number) => {
+      const board = document.querySelector<HTMLElement>("[data-testid=board]");
+      const { news, sending } = board?.dataset ?? {};
+      if (news !== number && sending === "false") return "answered";
+      return board?.querySelector("[data-testid=prompt]")?.textContent?.startsWith("The table has just changed") === true && "too soon";
+    }, before);
+    answered = (await saw.jsonValue()) === "answered";
+  }
 }
 
 /** With the keyboard: to the card by arrows, then Enter. */
