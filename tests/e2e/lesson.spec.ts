@@ -6,6 +6,7 @@ import { expect, test } from "./fixtures";
 import { follow, told, untilTold, type Means } from "./follow";
 import { dataFolder, startHost } from "./host";
 import { enter, expectSeen } from "./keyboard";
+import { DOUBLE_TEXT, doubleText } from "./layout";
 
 /** From home to a game's first game. */
 async function learn(page: Page, game: GameId): Promise<void> {
@@ -129,5 +130,19 @@ test("whoever does something else is told what comes first, and nothing is lost"
   await expect(home.getByText("In this first game, do first what the card with the lamp says.")).toBeVisible();
   expect((await told(home)).step).toBe("draw");
   await home.getByTestId("coach-show").click();
-  await expect(home.getByTestId("coach")).toHaveAttribute("data-step", "run");
+  const coach = home.getByTestId("coach");
+  await expect(coach).toHaveAttribute("data-step", "run");
+  // The longest words there are, in large text on a phone: what is to be done is seen, and the table has half of the screen.
+  await doubleText(home, DOUBLE_TEXT[1]);
+  await home.setViewportSize({ width: 390, height: 840 });
+  await expect(coach).toHaveAttribute("data-place", "slim");
+  const [card, table] = [await coach.boundingBox(), await home.getByTestId("board").boundingBox()];
+  expect(card?.height).toBeLessThan(840 / 2);
+  expect((table?.y ?? 840) + 340, "much of the screen is the table").toBeLessThan(840);
+  await expect(home.getByTestId("coach-do")).toBeInViewport({ ratio: 0.9 });
+  await home.getByTestId("coach-show").scrollIntoViewIfNeeded();
+  await expect(home.getByTestId("coach-show")).toBeInViewport({ ratio: 1 });
+  // It is followed there as anywhere, without the page itself being scrolled.
+  await follow(home, "mouse", await untilTold(home));
+  expect(await home.getByTestId("coach").evaluate((one) => one.closest(".table")?.scrollTop)).toBe(0);
 });

@@ -24,7 +24,7 @@ export interface Marks {
 
 /** What is picked, chosen or cannot be pressed needs no pointing at. */
 const DONE = "[aria-selected=true], [aria-disabled=true], :disabled, :checked";
-/** For so many frames after other things are pointed at, the table is scrolled to the first of them. */
+/** For so many frames after something else is pointed at first, the table is scrolled to the first of them. */
 const SEEK_FRAMES = 20;
 /** What lies that near to an edge is scrolled away from it, in px. */
 const MARGIN = 12;
@@ -87,10 +87,14 @@ function read(box: HTMLElement, points: readonly Point[]): Marks {
   return { marks, beyond: words > window.innerHeight - ARROW ? null : "below" };
 }
 
+/** What is pointed at first; undefined when nothing is there. */
+function firstOf(box: HTMLElement, points: readonly Point[]): Element | undefined {
+  return pointedAt(box, points).flatMap(({ elements }) => elements)[0];
+}
+
 /** Scrolls the part of the table that holds what is pointed at, if it is not all in sight there; the words above stay where they are. */
-function seek(box: HTMLElement, points: readonly Point[]): void {
-  const first = pointedAt(box, points).flatMap(({ elements }) => elements)[0];
-  for (let one = first?.parentElement ?? null; first !== undefined && one !== null && one !== box; one = one.parentElement) {
+function seek(box: HTMLElement, first: Element): void {
+  for (let one = first.parentElement; one !== null && one !== box; one = one.parentElement) {
     if (one.scrollHeight <= one.clientHeight + 1 || !/auto|scroll/.test(getComputedStyle(one).overflowY)) continue;
     const [edge, at] = [one.getBoundingClientRect(), first.getBoundingClientRect()];
     if (at.top < edge.top || at.bottom > edge.bottom) one.scrollTop += at.top - edge.top - MARGIN;
@@ -106,10 +110,15 @@ export function useMarks(field: () => HTMLElement | null, points: () => readonly
   const now = shallowRef<Marks>({ marks: [], beyond: null });
   let frame = 0;
   let seeking = 0;
+  let aim: Element | undefined;
 
   function look(): void {
     const box = field();
-    if (box !== null && seeking > 0) seek(box, points());
+    const first = box === null ? undefined : firstOf(box, points());
+    // A panel that has come, or the next card: whoever scrolls themselves is left alone meanwhile.
+    if (first !== undefined && first !== aim) seeking = SEEK_FRAMES;
+    aim = first;
+    if (box !== null && first !== undefined && seeking > 0) seek(box, first);
     seeking -= 1;
     const next: Marks = box === null ? { marks: [], beyond: null } : read(box, points());
     if (!isSame(now.value.marks, next.marks) || now.value.beyond !== next.beyond) now.value = next;

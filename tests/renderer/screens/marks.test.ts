@@ -53,6 +53,23 @@ describe("what a first game points at", () => {
     expect(marks.map(({ top }) => top)).toEqual([362]);
   });
 
+  it("is scrolled to again once something else of it comes first, and only then", () => {
+    const frames: (() => void)[] = [];
+    vi.stubGlobal("requestAnimationFrame", (next: () => void) => frames.push(next));
+    const run = (count: number): void => { for (let at = 0; at < count; at += 1) frames.splice(0).forEach((next) => next()); };
+    pointAt(table, 500);
+    run(60);
+    table.scrollTop = 300;
+    run(5);
+    expect(table.scrollTop, "the player scrolls").toBe(300);
+    table.querySelector(".wanted")?.remove();
+    const panel = placed(document.createElement("button"), 1200, 40);
+    panel.className = "wanted";
+    table.append(panel);
+    run(5);
+    expect(panel.getBoundingClientRect().top, "a panel came").toBe(362);
+  });
+
   it("is looked for below the screen by an arrow at its foot, unless the words reach there", () => {
     expect(pointAt(screen, 900)).toEqual({ marks: [], beyond: "below" });
     const words = screen.querySelector<HTMLElement>(".coach");
