@@ -9,7 +9,7 @@ import { parser, type Parse } from "./parse";
 import { SOCKET_PATHS, webSocketRecords } from "./websocket";
 
 /** What the machine says of its records, checked by its strict schema. */
-const parseRecordsNews: Parse<RecordsNews> = parser(recordsNewsSchema, (error) => console.warn("Unreadable news of the records", error));
+export const parseRecordsNews: Parse<RecordsNews> = parser(recordsNewsSchema, (error) => console.warn("Unreadable news of the records", error));
 
 /** The app's own page and its machine's records; they are never apart. */
 function ipcRecords(bridge: Bridge): RecordsWay {
