@@ -263,6 +263,30 @@ describe("somebody who watches", () => {
 });
 
 describe("the table screen", () => {
+  it("offers to go on with the evening to whoever was at the table when the machine stopped", async () => {
+    const page = mountPage(TableScreen, {}, true);
+    const { asked, tell } = hosting();
+    await told(page, { phase: "playing", seats: [person(ANA), bot(BEN)] }, [0], true);
+    expect(page.wrapper.find("[data-testid=left-open]").exists()).toBe(false);
+    const closed: MachineState = { hosting: null, hostingFault: null, leftOpen: { name: "The kitchen" }, leftAway: null, found: null, away: null, aside: null };
+    tell(closed);
+    await vi.waitFor(() => expect(page.wrapper.find("[data-testid=left-open]").text()).toContain("The kitchen"));
+    await press(page, "reopen");
+    expect(asked).toContainEqual({ type: "reopen" });
+    tell({ ...closed, hosting: { name: "The kitchen", pin: null, port: 7849, doors: [], announced: true }, leftOpen: null });
+    await flushPromises();
+    expect(page.wrapper.find("[data-testid=left-open]").exists()).toBe(false);
+  });
+
+  it("puts the people away for whoever has a place again in mid-match: their cards are what they look at", async () => {
+    const page = mountPage(TableScreen, {}, true);
+    await told(page, { phase: "playing", seats: [person(ANA), person(BEN)] }, []);
+    await press(page, "people-open");
+    expect(page.wrapper.findComponent(PeopleDialog).props("open")).toBe(true);
+    await told(page, { phase: "playing", seats: [person(ANA), person(BEN)] }, [1]);
+    expect(page.wrapper.findComponent(PeopleDialog).props("open")).toBe(false);
+  });
+
   it("stays as it was for one who plays alone", async () => {
     const page = mountPage(TableScreen, {}, true);
     await told(page, { seats: [person(ANA), bot(BEN)], guests: [] }, [0], true);
