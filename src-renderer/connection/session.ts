@@ -51,6 +51,8 @@ export interface SessionSettings {
 interface Waiting {
   readonly intent: MoveIntent | CommandIntent;
   readonly settle: (answer: Answer) => void;
+  /** The match and deal that a move of a seat that is not shown is meant for: its page cannot name a decision of it. Null for all else. */
+  readonly deal: string | null;
 }
 
 /**
@@ -65,7 +67,7 @@ const ALWAYS_HEARD: readonly ServerMessage["type"][] = ["refused", "end"];
 /**
  * Opens the conversation: hello whenever the way opens, with the names of all seats; the proofs for those that the table
  * has shown to know; then the seat to show, then every intent not yet answered, with its own id, so that it acts once
- * however often it is sent. New tokens are kept.
+ * however often it is sent; a move of a seat that is not shown, once it is seen that its deal is still on. New tokens are kept.
  */
 export function openSession({ connection, tokens, pin, player, id = newId }: SessionSettings): Session {
   const messages = listeners<ServerMessage>();
@@ -77,6 +79,8 @@ export function openSession({ connection, tokens, pin, player, id = newId }: Ses
   /** Whether this page was at its own machine's table when it was greeted first: what that has forgotten is nobody's fault. */
   let atHome: boolean | null = null;
   let shown: Seat | null | undefined;
+  /** The match and deal that were seen last, and whether that was since the way opened. */
+  let dealt: { readonly deal: string | null; readonly fresh: boolean } = { deal: null, fresh: false };
   let open = false;
 
   function send(message: ClientMessage): void {
@@ -89,11 +93,12 @@ export function openSession({ connection, tokens, pin, player, id = newId }: Ses
 
   function goOn(): void {
     if (shown !== undefined) send({ type: "show", seat: shown });
-    for (const { intent } of waiting.values()) send(intent);
+    for (const { intent, deal } of waiting.values()) if (deal === null || dealt.fresh) send(intent);
   }
 
   function begin(): void {
     const own = typeof tokens === "function" ? null : tokens;
+    dealt = { ...dealt, fresh: false };
     held.begin(own, false);
     greeting = own === null ? "knocking" : "greeted";
     sayHello();
@@ -155,9 +160,21 @@ export function openSession({ connection, tokens, pin, player, id = newId }: Ses
 
   function intend(intent: MoveIntent | CommandIntent): Promise<Answer> {
     return new Promise((settle) => {
-      waiting.set(intent.id, { intent, settle });
-      send(intent);
+      const deal = intent.type === "move" && intent.seat !== shown ? dealt.deal : null;
+      waiting.set(intent.id, { intent, settle, deal });
+      if (deal === null || dealt.fresh) send(intent);
     });
+  }
+
+  /** The table has shown which deal is on (null: none): what waited for that is sent, or comes too late. */
+  function seen(deal: string | null): void {
+    const first = !dealt.fresh;
+    dealt = { deal, fresh: true };
+    if (!first) return;
+    for (const one of [...waiting.values()].filter((some) => some.deal !== null)) {
+      if (one.deal === deal) send(one.intent);
+      else settled(one.intent.id, { refused: "stale" });
+    }
   }
 
   function receive(message: ServerMessage): void {
@@ -166,6 +183,8 @@ export function openSession({ connection, tokens, pin, player, id = newId }: Ses
     if (message.type === "table" && message.mine.length === 0) held.lost();
     if (message.type === "refused" && shutDoorOf(message) === "wrongPin") pin.set(null);
     messages.tell(message);
+    if (message.type === "view") seen(`${message.match} ${String(message.view["deal"])}`);
+    if (message.type === "table" && message.table.phase === "lobby") seen(null);
     if (message.type === "done") settled(message.id, null);
     if (message.type === "refused" && message.id !== null) settled(message.id, { refused: message.code, facts: message.facts });
     if (isLast(message)) connection.close();

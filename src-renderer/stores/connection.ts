@@ -1,8 +1,8 @@
 import { defineStore } from "pinia";
-import { ref, shallowRef, watch } from "vue";
+import { ref, watch } from "vue";
 import { PROTOCOL_VERSION, shutDoorOf, type Command, type Ending, type RefusedMessage, type ServerMessage, type ShutDoor, type TableMessage, type Welcome } from "@shared/protocol";
 import type { Where } from "@shared/protocol/ipc";
-import type { Refusal, Seat } from "@shared/engine";
+import type { Seat } from "@shared/engine";
 import { openSession, storedPin, storedTokens, type Answer, type Connection, type ConnectionStatus, type PinStore, type Session, type SessionSettings, type TokenStore } from "@/connection";
 import { useEveningStore } from "./evening";
 import { useFairStore } from "./fair";
@@ -55,8 +55,8 @@ export const useConnectionStore = defineStore("connection", () => {
   const known = ref(true);
   /** The page speaks another version than the table: it has to be loaded anew. */
   const outdated = ref(false);
-  /** A refusal that belongs to no intent of ours. */
-  const fault = shallowRef<Refusal | null>(null);
+  /** The PIN that was brought and not looked at, because the door is shut for a while; null else. */
+  const unread = ref<string | null>(null);
 
   const settings = useSettingsStore();
   const player = () => (settings.settings.introduced ? settings.player : null);
@@ -70,7 +70,7 @@ export const useConnectionStore = defineStore("connection", () => {
     home.value = message.home;
     guest.value = message.guest;
     outdated.value = message.version !== PROTOCOL_VERSION;
-    door.value = ended.value = null;
+    door.value = ended.value = unread.value = null;
     welcomed.value = true;
   }
 
@@ -94,6 +94,7 @@ export const useConnectionStore = defineStore("connection", () => {
     hideHands();
     door.value = why;
     ended.value = null;
+    unread.value = why !== "tooManyTries" ? null : where.value === "away" ? useMachineStore().pin : (own?.pin.get() ?? null);
     doorOpens.value = seconds > 0 ? performance.now() + seconds * 1_000 : null;
   }
 
@@ -101,7 +102,6 @@ export const useConnectionStore = defineStore("connection", () => {
     if (id !== null) return;
     const shut = shutDoorOf({ id, code });
     if (shut !== null) shutDoor(shut, Number(facts["seconds"] ?? 0));
-    else fault.value = { refused: code, facts };
     if (code === "version") outdated.value = true;
   }
 
@@ -174,7 +174,7 @@ export const useConnectionStore = defineStore("connection", () => {
     session?.close();
     welcomed.value = owner.value = home.value = outdated.value = strangerIn = false;
     known.value = true;
-    guest.value = ended.value = door.value = doorOpens.value = fault.value = lostSince.value = null;
+    guest.value = ended.value = door.value = doorOpens.value = unread.value = lostSince.value = null;
     forget();
   }
 
@@ -265,7 +265,7 @@ export const useConnectionStore = defineStore("connection", () => {
   });
 
   return {
-    status, lostSince, welcomed, owner, home, guest, where, ended, door, doorOpens, known, outdated, fault,
+    status, lostSince, welcomed, owner, home, guest, where, ended, door, doorOpens, unread, known, outdated,
     start, goAway, goAside, comeHome, comeInAsGuest, command, move, show, enter, retry, part,
   };
 });

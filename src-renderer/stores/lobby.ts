@@ -25,9 +25,6 @@ export function seatToShow(mine: readonly Seat[], shown: Seat | null): Seat | nu
   return mine.length === 1 ? (mine[0] ?? null) : null;
 }
 
-/** What a move is told at a table that stands still; once it goes on, that is over. */
-const STOPPED: readonly string[] = ["paused", "notSaved"];
-
 /** The table itself: who sits where, what is agreed, which seats are ours. */
 export const useLobbyStore = defineStore("lobby", () => {
   const table = shallowRef<TableInfo | null>(null);
@@ -64,7 +61,7 @@ export const useLobbyStore = defineStore("lobby", () => {
       open.value = message.seats;
       return;
     }
-    if (table.value?.paused && message.table.paused === null) useTableStore().forgive(STOPPED);
+    const goesOn = table.value?.paused != null && message.table.paused === null;
     const others = mine.value.length > 1 && message.mine[0] !== shown.value;
     left.value = message.mine.length === 1 && message.table.phase === "playing" && (others || left.value);
     table.value = message.table;
@@ -74,6 +71,7 @@ export const useLobbyStore = defineStore("lobby", () => {
     awayUntil.value = message.table.seats.map(({ away }) => (away === null ? null : now + away));
     const inLobby = message.table.phase === "lobby";
     if (inLobby) useTableStore().clear();
+    else if (goesOn) useTableStore().goOn();
     // At a screen for several the next match begins with all hands hidden.
     const next = left.value ? null : seatToShow(message.mine, inLobby && message.mine.length > 1 ? null : shown.value);
     // Whose hand was shown has left this screen: nothing of it stays until the host has sent what everybody may see.

@@ -1,5 +1,5 @@
 import { defineStore } from "pinia";
-import { computed, ref, shallowRef } from "vue";
+import { computed, ref, shallowRef, watch } from "vue";
 import type { MachineCommand, MachineState } from "@shared/protocol";
 import { pinOf, type MachineWay } from "@/connection";
 import { useConnectionStore } from "./connection";
@@ -27,7 +27,7 @@ export const useMachineStore = defineStore("machine", () => {
   const bound = ref(false);
   let way: MachineWay | null = null;
   /** What was given for the table that was joined last. */
-  let pin: string | null = null;
+  const pin = ref<string | null>(null);
   /** Whether that was the way back: its PIN the machine alone knows. */
   let wentBack = false;
   /** Whether this page has asked for a table beside that is not there yet. */
@@ -58,8 +58,9 @@ export const useMachineStore = defineStore("machine", () => {
   function turnAside(fresh: boolean): void {
     const connection = useConnectionStore();
     if (connection.where !== "aside" || fresh) connection.goAside();
-    if (wanted) useScreenStore().go("table");
+    const takes = wanted;
     wanted = false;
+    if (takes) useScreenStore().go("table");
   }
 
   /**
@@ -74,11 +75,22 @@ export const useMachineStore = defineStore("machine", () => {
     send(command);
   }
 
+  /** Whoever has gone elsewhere by the time that it is open, or where it cannot be opened, is not taken to it any more. */
+  function giveUp(): void {
+    if (!wanted) return;
+    wanted = false;
+    send({ type: "leaveAside" });
+  }
+  watch(() => useScreenStore().screen, giveUp, { flush: "sync" });
+
   /** Starts listening to the machine; the page does so once. */
   function start(opened: MachineWay): void {
     if (way !== null) return;
     way = opened;
-    opened.onStatus((status) => (available.value = status === "open"));
+    opened.onStatus((status) => {
+      available.value = status === "open";
+      if (status !== "open") wanted = false;
+    });
     opened.onMessage(receive);
   }
 
@@ -89,7 +101,7 @@ export const useMachineStore = defineStore("machine", () => {
     if (command.type !== "join" && command.type !== "joinAddress" && command.type !== "goBack") return;
     bound.value = useScreenStore().screen !== "table";
     wentBack = command.type === "goBack";
-    pin = pinIn(command);
+    pin.value = pinIn(command);
     // Away already: the way leads to the table before until it is opened anew.
     if (useConnectionStore().where === "away") useConnectionStore().goAway();
   }
@@ -99,9 +111,9 @@ export const useMachineStore = defineStore("machine", () => {
     if (away.value === null) return;
     if (wentBack && other === null && state.value.leftAway !== null) return send({ type: "goBack", byItself: false });
     const { id, address } = away.value;
-    if (address !== "") send({ type: "joinAddress", address, pin: other ?? pin });
-    else if (id !== null) send({ type: "join", id, pin: other ?? pin });
+    if (address !== "") send({ type: "joinAddress", address, pin: other ?? pin.value });
+    else if (id !== null) send({ type: "join", id, pin: other ?? pin.value });
   }
 
-  return { available, state, bound, hosting, found, away, aside, start, send, turn, joinAgain };
+  return { available, state, bound, pin, hosting, found, away, aside, start, send, turn, joinAgain };
 });

@@ -23,6 +23,9 @@ export function historyAfter(history: readonly AnyEvent[], message: Pick<ViewMes
   return message.fresh ? events : [...history, ...events];
 }
 
+/** What a move is told at a table that stands still; once it goes on, that is over. */
+const STOPPED: readonly string[] = ["paused", "notSaved"];
+
 /** Whether a view waits for nothing but `ready`: its deal or its match is over. */
 export function isDealOver(view: Pick<ViewBase, "phase">): boolean {
   return view.phase === "over" || view.phase.endsWith("Over");
@@ -48,6 +51,8 @@ export const useTableStore = defineStore("table", () => {
 
   /** Counts how often the game was let go of: an answer from before concerns nobody any more. */
   let lettings = 0;
+  /** What the page has answered for its player at a table that stood still: to which decision of which seat. */
+  let unsaid: { readonly wanted: Readonly<{ type: string }>; readonly of: Seat; readonly to: number } | null = null;
   const dealNow = (): string => `${match.value} ${view.value?.deal}`;
 
   const dealOver = computed(() => view.value !== null && isDealOver(view.value));
@@ -79,6 +84,7 @@ export const useTableStore = defineStore("table", () => {
     news.value = { number: news.value.number + 1, fresh: true, events: [] };
     clock.value = null;
     refusal.value = null;
+    unsaid = null;
   }
 
   /** Sends a move of a seat (the shown one if none is named); gives null when it was done, else why not. */
@@ -97,7 +103,18 @@ export const useTableStore = defineStore("table", () => {
 
   /** Sends a move that the page makes for its player: they did nothing, so they are not told if it came too late. */
   async function answer(wanted: Readonly<{ type: string }>): Promise<void> {
-    if (seat.value !== null) await useConnectionStore().move(seat.value, decision.value ?? 0, { ...wanted });
+    const [of, to, before] = [seat.value, decision.value ?? 0, lettings];
+    if (of === null) return;
+    const refused = await useConnectionStore().move(of, to, { ...wanted });
+    if (refused !== null && STOPPED.includes(refused.refused) && lettings === before) unsaid = { wanted, of, to };
+  }
+
+  /** The table goes on that stood still: what was refused for that is over, and what the page answers for its player is said again if it is still asked. */
+  function goOn(): void {
+    if (refusal.value !== null && STOPPED.includes(refusal.value.refused)) refusal.value = null;
+    const later = unsaid;
+    unsaid = null;
+    if (later !== null && later.of === seat.value && later.to === decision.value) void answer(later.wanted);
   }
 
   /** Shows a refusal that the page found by itself, before asking the host. */
@@ -105,10 +122,5 @@ export const useTableStore = defineStore("table", () => {
     refusal.value = why;
   }
 
-  /** Takes a refusal away whose reason has gone. */
-  function forgive(codes: readonly string[]): void {
-    if (refusal.value !== null && codes.includes(refusal.value.refused)) refusal.value = null;
-  }
-
-  return { view, seat, match, decision, history, news, clock, pending, refusal, dealOver, myTurn, receive, clear, move, answer, refuse, forgive };
+  return { view, seat, match, decision, history, news, clock, pending, refusal, dealOver, myTurn, receive, clear, move, answer, refuse, goOn };
 });

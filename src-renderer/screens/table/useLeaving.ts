@@ -1,4 +1,4 @@
-import { ref, type Ref } from "vue";
+import { ref, watch, type Ref } from "vue";
 import { useConnectionStore } from "@/stores/connection";
 import { useLobbyStore } from "@/stores/lobby";
 import { useMachineStore } from "@/stores/machine";
@@ -43,10 +43,10 @@ export function useLeaving(): Leaving {
     screens.go("home");
   }
 
-  function comeBack(): void {
-    gone.value = false;
-    connection.retry();
-  }
+  // Whoever comes again in another way (a link that is scanned once more) has said goodbye no longer.
+  watch(() => connection.status, (now) => {
+    if (now !== "closed") gone.value = false;
+  });
 
-  return { asked, gone, ask: () => (asked.value = true), leave, comeBack };
+  return { asked, gone, ask: () => (asked.value = true), leave, comeBack: () => connection.retry() };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { seat } from "@shared/engine";
 import { PROTOCOL_VERSION, SHUT_DOORS, tokenKey, type Ending, type Player } from "@shared/protocol";
 import { memoryPair, newId, openSession, storedPin, storedTokens } from "@/connection";
-import { TABLE as AT_TABLE } from "../stores/page";
+import { TABLE as AT_TABLE, viewMessage } from "../stores/page";
 import { helloOf, knowing, said } from "./knowing";
 
 const ANA: Player = { name: "Ana", colour: "amber", token: "fox" };
@@ -93,6 +93,40 @@ describe("a session", () => {
     session.close();
     expect(await lost).toBeNull();
     expect(await never).toEqual({ refused: "stale" });
+  });
+
+  it("keeps a move of a seat that is not shown for its deal alone: what waited for the way is sent only once that deal is seen again", async () => {
+    const { session, host } = opened();
+    knowing(host, [], AT_TABLE);
+    host.open();
+    session.show(null);
+    const deal = (match: number, number: number) => host.send(viewMessage({ seat: null, decision: null, match, view: { ...viewMessage().view, viewer: null, deal: number } }));
+    const sent = () => host.received.filter(({ type }) => type === "move").length;
+    deal(1, 1);
+    const first = session.move(seat(0), 0, { type: "ready" });
+    expect(sent()).toBe(1);
+    host.lose();
+    const second = session.move(seat(1), 0, { type: "ready" });
+    host.open();
+    expect(sent()).toBe(1);
+    deal(1, 1);
+    expect(sent()).toBe(3);
+    host.send({ type: "done", id: "id-2" });
+    expect(await second).toBeNull();
+    host.lose();
+    host.open();
+    deal(1, 2);
+    expect(await first).toEqual({ refused: "stale" });
+    const third = session.move(seat(0), 0, { type: "ready" });
+    host.lose();
+    host.open();
+    deal(2, 2);
+    const fourth = session.move(seat(0), 0, { type: "ready" });
+    expect([await third, sent()]).toEqual([{ refused: "stale" }, 5]);
+    host.lose();
+    host.open();
+    host.send({ type: "table", table: { ...AT_TABLE, phase: "lobby" }, mine: [seat(0), seat(1)], owner: false });
+    expect([await fourth, sent()]).toEqual([{ refused: "stale" }, 5]);
   });
 
   it("says who is there, and says it anew when told", () => {

@@ -90,6 +90,25 @@ describe("a guest who comes to the host's page", () => {
     wrapper.unmount();
   });
 
+  it("finds the PIN filled in that a link brought while the door was shut for a while", async () => {
+    const { wrapper, home } = await visit(Gate, { hash: "#/table?pin=4711" });
+    home.open();
+    home.send({ type: "refused", id: null, code: "tooManyTries", facts: { seconds: 20 } });
+    await nextTick();
+    const pin = wrapper.get<HTMLInputElement>("[data-testid=pin]");
+    expect(pin.element.value).toBe("4711");
+    useConnectionStore().enter("0815");
+    home.open();
+    home.send({ type: "refused", id: null, code: "tooManyTries", facts: { seconds: 20 } });
+    await nextTick();
+    expect(pin.element.value).toBe("0815");
+    useConnectionStore().enter("9999");
+    home.open();
+    home.send({ type: "refused", id: null, code: "wrongPin", facts: {} });
+    expect(useConnectionStore().unread).toBeNull();
+    wrapper.unmount();
+  });
+
   it("sees after too many wrong PINs how long the next has to wait, and can try it then", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

@@ -408,6 +408,30 @@ describe("the table screen", () => {
     page.wrapper.unmount();
   });
 
+  it("says goodbye no longer to whoever comes again by scanning the link", async () => {
+    const page = mountPage(TableScreen, {}, false);
+    obey(page.host);
+    await told(page, { phase: "playing", seats: [person(ANA), person(BEN)] }, [0]);
+    await press(page, "menu");
+    await press(page, "menu-leave");
+    await press(page, "leave-ask-yes");
+    expect(page.wrapper.find("[data-testid=good-bye]").exists()).toBe(true);
+    useConnectionStore().enter("4711");
+    await told(page, { phase: "lobby", seats: [person(ANA), person(BEN)] }, []);
+    expect(page.wrapper.find("[data-testid=good-bye]").exists()).toBe(false);
+    page.wrapper.unmount();
+  });
+
+  it("says nothing of running a table at another one that answers in its place", async () => {
+    const page = mountPage(TableScreen, {}, false);
+    await told(page, { phase: "playing", seats: [person(ANA), person(BEN)] }, [0]);
+    await told(page, { phase: "playing", seats: [person(ANA), person(BEN)], runBy: 0 as never }, [0], true);
+    expect(page.wrapper.find("[data-testid=runs-now]").exists()).toBe(true);
+    await told(page, { id: "another", phase: "lobby", seats: [person(ANA), person(BEN)], runBy: 0 as never }, [0], true);
+    expect(page.wrapper.find("[data-testid=runs-now]").exists()).toBe(false);
+    page.wrapper.unmount();
+  });
+
   it("goes home from a table away", async () => {
     const page = mountPage(TableScreen, {}, false);
     obey(page.host);

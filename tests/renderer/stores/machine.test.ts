@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { MemoryHost } from "@/connection";
 import { useConnectionStore } from "@/stores/connection";
 import { useMachineStore } from "@/stores/machine";
+import { useScreenStore } from "@/stores/screen";
 import { awayAt, beside, letIn, QUIET, startedPage } from "./page";
 
 describe("the machine of a page", () => {
@@ -68,6 +69,26 @@ describe("the machine of a page", () => {
     machine.send(awayAt("ben"));
     expect(connection.where).toBe("away");
     expect(away).toHaveLength(2);
+  });
+
+  it("takes no page to a table beside that has gone elsewhere since it asked for it, or lost its machine", async () => {
+    const { machine } = startedPage();
+    const [store, screens] = [useMachineStore(), useScreenStore()];
+    machine.open();
+    await store.turn({ type: "lesson", game: "suits-me", step: 0, players: [], pace: 0 });
+    screens.go("records");
+    expect(machine.received.map(({ type }) => type)).toEqual(["lesson", "leaveAside"]);
+    machine.send(beside("one"));
+    expect([useConnectionStore().where, screens.screen]).toEqual(["home", "records"]);
+    await store.turn({ type: "lesson", game: "suits-me", step: 0, players: [], pace: 0 });
+    machine.lose();
+    machine.open();
+    machine.send(beside("two"));
+    expect([useConnectionStore().where, screens.screen]).toEqual(["home", "records"]);
+    await store.turn({ type: "lesson", game: "suits-me", step: 0, players: [], pace: 0 });
+    machine.send(beside("three"));
+    expect([useConnectionStore().where, screens.screen]).toEqual(["aside", "table"]);
+    expect(machine.received.at(-1)?.type).toBe("lesson");
   });
 
   it("leaves the page at home when what was typed is no address", () => {

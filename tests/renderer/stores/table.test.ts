@@ -49,6 +49,34 @@ describe("the stores of a conversation", () => {
     expect(useLobbyStore().playerAt(1)?.name).toBe("Ben");
   });
 
+  it("say again what the page answered for its player, once the table goes on, if it is still asked", async () => {
+    const table = useTableStore();
+    const stands = (paused: TableInfo["paused"]) => host.send({ type: "table", table: { ...TABLE, paused }, mine: [seat(0)], owner: true });
+    const moves = () => host.received.filter((one) => one.type === "move");
+    async function refuse(code: "paused" | "stale"): Promise<void> {
+      host.send({ type: "refused", id: (moves().at(-1) as { id: string }).id, code, facts: {} });
+      await Promise.resolve();
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    void table.answer({ type: "pass" });
+    stands("host");
+    await refuse("paused");
+    stands(null);
+    expect(moves()).toMatchObject([{ decision: 4, move: { type: "pass" } }, { decision: 4, move: { type: "pass" } }]);
+    await refuse("stale");
+    stands("host");
+    stands(null);
+    expect(moves()).toHaveLength(2);
+    stands("host");
+    void table.answer({ type: "pass" });
+    await refuse("paused");
+    host.send(viewMessage({ decision: 5 }));
+    stands(null);
+    expect(moves()).toHaveLength(3);
+    expect(table.refusal).toBeNull();
+  });
+
   it.each([["match", { match: 2 }], ["deal", { view: { ...viewMessage().view, deal: 2 } }]])("say nothing in another %s of a move that was refused in the one before, whichever is heard first", async (_what, another) => {
     const table = useTableStore();
     host.send(viewMessage());
