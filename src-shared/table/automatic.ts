@@ -2,14 +2,13 @@ import { historyOf, isRefusal, seatsOf, type MoveBase, type Seat } from "../engi
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { awayWake, isPlayedByBot } from "./away";
-import { movesSoFar } from "./begun";
 import { dueAt, expired, TICK_EVERY, withClocks } from "./clocks";
 import type { BotRequest } from "./input";
 import { holdEnds, released } from "./hold";
 import { play, playAbsent, playBot, playUrge, isFault } from "./play";
 import type { Progress } from "./progress";
 import { shuffleEnds } from "./shuffle";
-import { isConnected, type Asked, type Playing, type Table, type Urge } from "./table";
+import { isConnected, movesSoFar, type Asked, type Playing, type Table, type Urge } from "./table";
 
 /** More than this in one step waits for the next tick, so that a step always ends. */
 const MOVES_A_STEP = 200;

@@ -1,11 +1,11 @@
 import { isRefusal, readOptions, refuse, seat as seatNumber, seatAfter, startMatch, type Game, type Refusal } from "../engine";
 import type { SetUp } from "../protocol";
-import { countedSoFar, playingOf } from "./begun";
+import { playingOf } from "./begun";
 import { withClocks } from "./clocks";
 import { eveningAt } from "./evening";
 import { no } from "./handling";
 import type { Progress } from "./progress";
-import type { FairDeal, Table } from "./table";
+import { countedSoFar, type FairDeal, type Table } from "./table";
 
 /** Options as the game takes them, or why it does not (`unknownGame`, `badOptions`, or the game's own conflict). */
 export function optionsFor(table: Table, setUp: SetUp): object | Refusal {

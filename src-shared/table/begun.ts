@@ -4,16 +4,6 @@ import { withClocks } from "./clocks";
 import { firstDecisions, sightsOf } from "./sight";
 import type { Playing, Table } from "./table";
 
-/** How far a table's matches have counted, with the one that is on: beyond it no number has been given (`Table.counted`). */
-export function countedSoFar({ counted, playing }: Pick<Table, "counted" | "playing">): number {
-  return playing === null ? counted : Math.max(movesSoFar(counted, playing) + 1, ...playing.decisions.map(({ number }) => number));
-}
-
-/** The moves of the match that is on, counted on from those of the matches before it. */
-export function movesSoFar(counted: number, { match }: Pick<Playing, "match">): number {
-  return counted + (match.entries?.length ?? 0);
-}
-
 /** What a table has of a match that it begins or goes on with; `counted` as at the table. Throws where the game does: the caller treats that as a fault. */
 export function playingOf(match: Match, { counted, botSeed, started }: Pick<Playing, "botSeed" | "started"> & Pick<Table, "counted">, now: number): Playing {
   const sights = sightsOf(match);

@@ -1,7 +1,6 @@
 import { isRefusal, refuse } from "../engine";
 import type { Command, SetUp } from "../protocol";
 import { begun, fitToBegin, optionsFor } from "./beginning";
-import { countedSoFar } from "./begun";
 import { allow, claim, deny } from "./claims";
 import { resumeClocks } from "./clocks";
 import { no, on, type CommandContext, type Of, type Outcome } from "./handling";
@@ -13,7 +12,7 @@ import type { Progress } from "./progress";
 import { kick, kickGuest } from "./put-out";
 import { ownSeat, sit, stand, swap } from "./seating";
 import { contribute, resumeShuffle, reveal, shuffled, shuffling } from "./shuffle";
-import { OPEN_SEAT, withSeat, type Playing, type Table } from "./table";
+import { countedSoFar, OPEN_SEAT, withSeat, type Playing, type Table } from "./table";
 import { talk } from "./talk";
 
 type Handlers = { readonly [Type in Command["type"]]: (progress: Progress, command: Of<Type>, context: CommandContext) => Outcome };

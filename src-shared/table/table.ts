@@ -242,13 +242,23 @@ export function createTable(start: TableStart): Table {
   };
 }
 
+/** How far a table's matches have counted, with the one that is on: beyond it no number has been given (`Table.counted`). */
+export function countedSoFar({ counted, playing }: Pick<Table, "counted" | "playing">): number {
+  return playing === null ? counted : Math.max(movesSoFar(counted, playing) + 1, ...playing.decisions.map(({ number }) => number));
+}
+
+/** The moves of the match that is on, counted on from those of the matches before it. */
+export function movesSoFar(counted: number, { match }: Pick<Playing, "match">): number {
+  return counted + (match.entries?.length ?? 0);
+}
+
 /** A table without what is not JSON: the head of a journal. */
 export type TableBase = Omit<Table, "games" | "playing">;
 
-/** The table as plain JSON, without its match: what a journal begins with. */
+/** The table as plain JSON, without its match but counted on from it: what a journal begins with, and what the next match begins from. */
 export function tableBase(table: Table): TableBase {
   const { games: _games, playing: _playing, ...base } = table;
-  return { ...base, phase: "lobby", paused: null };
+  return { ...base, counted: countedSoFar(table), phase: "lobby", paused: null };
 }
 
 /** The table that a journal begins with. */
