@@ -4,6 +4,8 @@ import { expect, it, onTestFinished } from "vitest";
 import { seat } from "@shared/engine";
 import { gameById } from "@shared/games";
 import { createMachine } from "../../src-main/host";
+import { openRecords } from "../../src-main/host/records";
+import { readingInPlace } from "../../src-main/host/records/reader";
 import { matchText } from "../renderer/records/matches";
 import { asking, play, seated } from "./asking";
 import { client } from "./client";
@@ -38,6 +40,21 @@ it("keeps a match that ended, lists it, opens it, and shows every moment as its 
   expect(await records.fault({ type: "at", record: id, moment: last + 1, viewer: seat(0), history: false })).toBe("noMoment");
   expect(await records.fault({ type: "at", record: id, moment: 0, viewer: seat(3), history: false })).toBe("noSeat");
   expect(await records.get({ type: "statistics" }, "statistics")).toMatchObject({ games: [{ game: "suits-me", matches: 1, complete: 1 }], players: [{ me: true }, { name: "Ana" }] });
+});
+
+it("has a record from another table on the disk before it says that all is settled, and before it closes", async () => {
+  for (const end of ["settled", "close"] as const) {
+    const dataDir = await folder();
+    const reader = readingInPlace();
+    // Judged in a thread it takes a while.
+    const slow = { ...reader, survey: (...asked: Parameters<typeof reader.survey>) => new Promise<void>((done) => setImmediate(done)).then(() => reader.survey(...asked)) };
+    const table = { unfinished: () => null, giveUp: () => Promise.resolve(false) };
+    const records = await openRecords({ dataDir, log: (line) => expect.unreachable(line), schedule: () => () => undefined, reader: slow, table });
+    records.keepRecord(matchText("suits-me", 1), [seat(0)]);
+    await records[end]();
+    expect(await readdir(join(dataDir, "records")), end).toHaveLength(1);
+    if (end === "settled") await records.close();
+  }
 });
 
 it("keeps a match that was abandoned, shows one that is on by name alone, and gives it up without a record", async () => {

@@ -74,6 +74,8 @@ export async function openRecords(settings: RecordsSettings): Promise<Records> {
   const opened = (desk = recordsDesk({ shelf, reader, table, log }));
   /** The match that is on as it was last told of. */
   let listed: string | null = null;
+  /** What has come from another table and is judged still, or has been. */
+  let judged: Promise<unknown> = Promise.resolve();
   return {
     keepMatch(match, at, ended) {
       const text = (): string => recordTextOf(match, at, ended);
@@ -81,8 +83,9 @@ export async function openRecords(settings: RecordsSettings): Promise<Records> {
     },
     keepRecord(text, mine) {
       if (shelf === null) return;
-      keepFrom(text, mine, reader, shelf)
+      const kept = keepFrom(text, mine, reader, shelf)
         .catch((error: unknown) => log(`The record of a match elsewhere was not kept: ${error instanceof Error ? error.message : String(error)}`));
+      judged = Promise.all([judged, kept]);
     },
     tableMoved() {
       const now = JSON.stringify(table.unfinished());
@@ -91,7 +94,13 @@ export async function openRecords(settings: RecordsSettings): Promise<Records> {
       opened.changed();
     },
     desk: opened,
-    settled: () => shelf?.settled() ?? Promise.resolve(true),
-    close: () => shelf?.close() ?? Promise.resolve(reader.close()),
+    async settled() {
+      await judged;
+      return shelf?.settled() ?? true;
+    },
+    async close() {
+      await judged;
+      await (shelf?.close() ?? reader.close());
+    },
   };
 }
