@@ -49,6 +49,8 @@ export const useRecordViewStore = defineStore("recordView", () => {
   const besideFrames = ref(1);
   const playing = ref(false);
   const speed = ref<Speed>(1);
+  /** The place that the record's address was given last: that the address is so then leads nowhere. */
+  const written = ref<string | null>(null);
 
   /** Where the record that is being opened is to be looked at first. */
   let from: Place | null = null;
@@ -112,6 +114,7 @@ export const useRecordViewStore = defineStore("recordView", () => {
     opened.value = seen.value = fault.value = null;
     moment.value = 0;
     viewer.value = "open";
+    written.value = null;
   }
 
   /** Goes to a moment, or to the nearest that there is. */
@@ -173,5 +176,5 @@ export const useRecordViewStore = defineStore("recordView", () => {
     if (playing.value) play();
   });
 
-  return { id, opened, fault, moment, viewer, seen, dragging, besideFrames, playing, speed, last, open, close, go, turnTo, lookAs, play, pause, again };
+  return { id, opened, fault, moment, viewer, seen, dragging, besideFrames, playing, speed, written, last, open, close, go, turnTo, lookAs, play, pause, again };
 });

@@ -150,6 +150,23 @@ describe("the address of a record", () => {
     expect(view.viewer).toBe("open");
   });
 
+  it("leads there from another screen too, though the record is open at another moment; and what played by itself has stopped meanwhile", async () => {
+    const { page, view } = await opened("suits-me");
+    view.go(5);
+    await until(() => window.location.hash === "#/record/one/5");
+    view.play();
+    page.unmount();
+    expect(view.playing).toBe(false);
+    view.go(6);
+    const again = show(RecordScreen);
+    await seen(6);
+    again.unmount();
+    useScreenStore().go("home");
+    useScreenStore().go("record", "one", "9");
+    show(RecordScreen);
+    await seen(9);
+  });
+
   it("leads to the end, and to eyes that there are, where it names what there is not", async () => {
     const { view } = await opened("suits-me");
     window.location.hash = "#/record/one/999999-9";
@@ -210,6 +227,10 @@ describe("walking through a record", () => {
     expect(view.dragging).toBe(true);
     expect(view.moment).toBe(6);
     window.dispatchEvent(new KeyboardEvent("keyup", { key: "ArrowRight" }));
+    expect(view.dragging).toBe(false);
+    // A window that has lost the keyboard is told of no key that is let go.
+    key("ArrowRight", { repeat: true });
+    window.dispatchEvent(new Event("blur"));
     expect(view.dragging).toBe(false);
   });
 

@@ -64,4 +64,5 @@ export function useRecordKeys(view: ReturnType<typeof useRecordViewStore>, acts:
   useEventListener(window, "keyup", ({ key }: KeyboardEvent) => {
     if (REPEATED.has(key)) view.dragging = false;
   });
+  useEventListener(window, "blur", () => (view.dragging = false));
 }
