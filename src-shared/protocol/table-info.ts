@@ -34,6 +34,8 @@ export interface GuestInfo {
   readonly player: Player | null;
   /** The seat that they say is theirs, while that waits for an answer. */
   readonly claims: Seat | null;
+  /** Only of somebody at the table's own machine, whom nobody can put out. */
+  readonly home?: true | undefined;
 }
 
 /** A stop of play by one seat. */
@@ -72,7 +74,7 @@ export const tableInfoSchema = z.strictObject({
   paused: z.nullable(z.enum(PAUSES)),
   hold: z.nullable(z.strictObject({ seat: seatSchema, left: z.number() })),
   match: z.int(),
-  guests: z.array(z.strictObject({ guest: z.int(), player, claims: z.nullable(seatSchema) })),
+  guests: z.array(z.strictObject({ guest: z.int(), player, claims: z.nullable(seatSchema), home: z.optional(z.literal(true)) })),
   runBy: z.nullable(seatSchema),
   keptOut: z.int(),
   shuffle: z.nullable(shuffleInfoSchema),

@@ -8,7 +8,7 @@ export function isGuest(table: Table, connection: Connection): boolean {
 
 /** Everybody at the table without a seat. */
 export function guestsOf(table: Table): readonly GuestInfo[] {
-  return table.connections.filter((connection) => isGuest(table, connection)).map(({ id, player, claims }) => ({ guest: id, player, claims }));
+  return table.connections.filter((connection) => isGuest(table, connection)).map(({ id, player, claims, home }) => ({ guest: id, player, claims, ...(home ? { home } : {}) }));
 }
 
 /** The guest of this number, if they are there and still without a seat. */

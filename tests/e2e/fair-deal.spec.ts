@@ -26,6 +26,14 @@ test("a guest's phone shows the seal of a deal and says when it was fair; a host
   });
   const verdict = page.getByTestId("final-sheet").getByTestId("verdict");
   await expect(verdict).toContainText("Fair deal: checked");
+  // The points of the last round lie beside the total that stays in place, clear of where they would fade out below it.
+  const [points, fade] = await page.getByTestId("score-sheet").locator("tbody tr").first().evaluate((row) => {
+    const [last, total] = [...row.children].slice(-2);
+    const text = document.createRange();
+    text.selectNodeContents(last ?? row);
+    return [text.getBoundingClientRect().right, (total?.getBoundingClientRect().left ?? 0) - parseFloat(getComputedStyle(total ?? row, "::before").width)];
+  });
+  expect(points).toBeLessThanOrEqual(fade ?? 0);
   await enter(page, page.getByTestId("fair-more"));
   await expect(page.getByTestId("fair-dialog")).toContainText("This device had a part in the shuffle.");
   await page.keyboard.press("Escape");

@@ -25,7 +25,7 @@ describe("guests", () => {
     room.join(0, [], true);
     room.put({ type: "connect", connection: 4, owner: false, from: null });
     room.join(5, [], false, { player: player("Ana") });
-    expect(guests(room, 0)).toEqual([{ guest: 0, player: null, claims: null }, { guest: 5, player: player("Ana"), claims: null }]);
+    expect(guests(room, 0)).toEqual([{ guest: 0, player: null, claims: null, home: true }, { guest: 5, player: player("Ana"), claims: null }]);
     expect(room.of(5)[0]).toMatchObject({ type: "welcome", guest: 5 });
     room.sit(5, 1);
     leave(room, 0);

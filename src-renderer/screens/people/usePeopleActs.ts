@@ -2,6 +2,7 @@ import { computed, ref, shallowRef, type ComputedRef, type Ref, type ShallowRef 
 import { LEVELS, type Level, type Refusal, type Seat } from "@shared/engine";
 import type { Command, Player } from "@shared/protocol";
 import { company } from "@/screens/new-table/company";
+import { useConnectionStore } from "@/stores/connection";
 import { useLobbyStore } from "@/stores/lobby";
 import { useSettingsStore } from "@/stores/settings";
 import type { SeatAct } from "./seat-acts";
@@ -45,6 +46,7 @@ export interface PeopleActs {
 
 /** What people at a table do about its seats. @param leave asks before a seat is left in a match */
 export function usePeopleActs(leave: () => void): PeopleActs {
+  const connection = useConnectionStore();
   const lobby = useLobbyStore();
   const settings = useSettingsStore();
   const refused = shallowRef<Refusal | null>(null);
@@ -66,6 +68,11 @@ export function usePeopleActs(leave: () => void): PeopleActs {
     settings.change({ introduced: true });
     void send({ type: "sit", seat, player: settings.player });
   }
+  /** Says that a seat is one's own; whoever runs the table is not asked about themselves. */
+  function claim(seat: Seat): void {
+    const { owner, guest } = connection;
+    void send({ type: "claim", seat }, ...(owner && guest !== null ? [{ type: "allow", guest, seat } as const] : []));
+  }
   /** Bots that are like nobody at the table. */
   function bots(seats: readonly Seat[]): readonly Command[] {
     const taken = lobby.seats.flatMap(({ player }) => player ?? []);
@@ -81,7 +88,7 @@ export function usePeopleActs(leave: () => void): PeopleActs {
   const ACTS: Readonly<Record<SeatAct, (seat: Seat) => unknown>> = {
     sit,
     takeOver: sit,
-    claim: (seat) => send({ type: "claim", seat }),
+    claim,
     sitHere(seat) {
       const [fresh] = company(1, lobby.seats.flatMap(({ player }) => player ?? []), LEVELS[1], Math.random);
       if (fresh !== undefined) looking.value = { seat, player: fresh.player, comes: true };

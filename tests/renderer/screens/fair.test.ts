@@ -132,6 +132,10 @@ it("says that all shuffle together only where that can be noticed", async () => 
   vi.advanceTimersByTime(600);
   await flushPromises();
   expect(page.wrapper.text()).toBe("Shuffling together…");
+  page.host.lose();
+  await flushPromises();
+  expect(page.wrapper.text(), "where the table cannot be reached that is what is said, in the same place").toBe("");
+  page.host.open();
   await told(page, DEALT, "playing");
   expect(page.wrapper.text()).toBe("");
 });

@@ -159,6 +159,27 @@ describe("the lobby of whoever runs the table", () => {
   });
 });
 
+describe("the lobby of a guest who runs the table", () => {
+  const seats = [person(ANA), person(CLEO, { connected: false })];
+
+  it("does not offer to put out whoever is at the table's own machine, whom nobody can put out", async () => {
+    const page = mountPage(LobbyPanel, { living: false }, false);
+    await told(page, { seats, guests: [{ ...guest(7, BEN), home: true }, guest(8, CLEO)] }, [0], true);
+    expect(page.wrapper.find("[data-testid=put-out-guest-8]").exists()).toBe(true);
+    expect(page.wrapper.find("[data-testid=put-out-guest-7]").exists()).toBe(false);
+    page.wrapper.unmount();
+  });
+
+  it("is not asked about themselves: the seat that they say is theirs they have", async () => {
+    const page = mountPage(LobbyPanel, { living: false }, true);
+    const commands = obey(page.host);
+    await told(page, { seats, guests: [guest(1, CLEO)] }, [], true);
+    await press(page, "claim-1");
+    expect(commands).toEqual([{ type: "claim", seat: 1 }, { type: "allow", guest: 1, seat: 1 }]);
+    page.wrapper.unmount();
+  });
+});
+
 describe("the lobby of a guest", () => {
   it("has free seats and bots’ seats to take, and tells who deals", async () => {
     const page = mountPage(LobbyPanel, { living: false }, false);
