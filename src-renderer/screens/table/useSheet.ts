@@ -22,11 +22,11 @@ export function useSheet(motion: ComputedRef<Motion>, after: ComputedRef<AfterDe
   const open = ref(false);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Ms until the sheet comes by itself; null when it does not. */
-  function wait(): number | null {
+  /** Ms until the sheet comes by itself; null when it does not. @param late for who comes when the result lies there already */
+  function wait(late: boolean): number | null {
     const { covers, seconds } = after.value ?? { covers: true, seconds: 0 };
-    if (!covers) return table.view?.over !== true ? null : table.news.fresh ? 0 : seconds * 1000;
-    return table.news.fresh || motion.value === "off" ? 0 : LAST_LOOK;
+    if (!covers) return table.view?.over !== true ? null : late ? 0 : seconds * 1000;
+    return late || motion.value === "off" ? 0 : LAST_LOOK;
   }
 
   /** The result that lies there; null while there is none. A match can also end between two deals: when nobody else goes on. */
@@ -34,9 +34,10 @@ export function useSheet(motion: ComputedRef<Motion>, after: ComputedRef<AfterDe
   // Whoever was away may come from one result to another.
   watch(
     result,
-    (lies) => {
+    (lies, before) => {
       clearTimeout(timer);
-      const ms = lies === null ? null : wait();
+      // Back from another screen it is as it was, however it was told.
+      const ms = lies === null ? null : wait(table.news.fresh || before === undefined);
       open.value = ms === 0;
       if (ms !== null && ms > 0) timer = setTimeout(() => (open.value = true), ms);
     },

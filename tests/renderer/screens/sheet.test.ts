@@ -53,6 +53,14 @@ describe("when the score sheet covers the table", () => {
     expect(sheet.open.value).toBe(true);
   });
 
+  it("at once for who comes back to the result from another screen, however it was told", async () => {
+    await ended(BESIDE, true);
+    const again = scope.run(() => useSheet(computed(() => "normal" as const), computed(() => BESIDE)));
+    expect(again?.open.value).toBe(true);
+    const covering = scope.run(() => useSheet(computed(() => "normal" as const), computed(() => COVERING)));
+    expect(covering?.open.value).toBe(true);
+  });
+
   it("also when the match ends after a deal, because nobody else goes on", async () => {
     const sheet = await ended(BESIDE, false);
     vi.advanceTimersByTime(30_000);
