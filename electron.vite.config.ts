@@ -50,6 +50,12 @@ function botWorker(): Plugin {
   };
 }
 
+/** Small parts of the page that its first screen has and other screens take too. */
+const FIRST_PARTS = [
+  "composables/useAnnouncer.ts", "composables/useMedia.ts", "composables/useText.ts", "games/here.ts", "screens/parts/LoadFailed.vue",
+  "screens/parts/ScreenTitle.vue", "screens/parts/game-name.ts", "screens/people/useShared.ts", "ui/PlayerToken.vue", "ui/UiButton.vue", "ui/UiDialog.vue",
+].map((path) => at(`src-renderer/${path}`).replaceAll("\\", "/"));
+
 export default defineConfig({
   main: {
     resolve: { alias: shared },
@@ -108,7 +114,11 @@ export default defineConfig({
       cssMinify: true,
       // An inlined file would be a `data:` address, which the page's policy does not allow for scripts and fonts.
       assetsInlineLimit: 0,
-      rolldownOptions: { input: { index: at("src-renderer/index.html") } },
+      rolldownOptions: {
+        input: { index: at("src-renderer/index.html") },
+        // In one file they are smaller than in one each. An id goes on after a file's name where a part of the file is meant.
+        output: { codeSplitting: { groups: [{ name: "parts", test: (id) => FIRST_PARTS.some((path) => id.startsWith(path)), includeDependenciesRecursively: false }] } },
+      },
     },
   },
 });
