@@ -8,7 +8,7 @@ import { useLooking } from "@/screens/join/useLooking";
 import { useScreenStore } from "@/stores/screen";
 import { useSettingsStore } from "@/stores/settings";
 import { letIn, QUIET, TABLE } from "../stores/page";
-import { away, found, hosting, LOBBY, night, visit } from "./night";
+import { ANA, away, BOT, found, hosting, LOBBY, night, visit } from "./night";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -54,6 +54,17 @@ describe("the doors of the home screen", () => {
     expect(doorsOf(page)).toEqual(["play", "host", "join"]);
     await page.wrapper.get("[data-testid=host]").trigger("click");
     expect(useScreenStore().screen).toBe("host");
+    page.wrapper.unmount();
+  });
+
+  it("lead to the match that somebody plays here at another page, which a new one would end; not to one that only bots are left at", async () => {
+    const page = await night(HomeScreen);
+    page.home.send({ type: "table", table: { ...TABLE, phase: "playing", seats: [ANA, BOT] }, mine: [], owner: true });
+    await nextTick();
+    expect(doorsOf(page)[0]).toBe("continue");
+    page.home.send({ type: "table", table: { ...TABLE, phase: "playing", seats: [BOT, BOT] }, mine: [], owner: true });
+    await nextTick();
+    expect(doorsOf(page)[0]).toBe("play");
     page.wrapper.unmount();
   });
 
@@ -131,7 +142,7 @@ describe("a table that was open when the machine stopped", () => {
     expect(page.asked()).toEqual([{ type: "leaveClosed" }]);
     await page.tell(QUIET);
     expect(page.wrapper.find("[data-testid=left-open]").exists()).toBe(false);
-    expect(doorsOf(page)).toEqual(["play", "host", "join"]);
+    expect(doorsOf(page), "its match is there still").toEqual(["continue", "play", "host", "join"]);
     page.wrapper.unmount();
   });
 });

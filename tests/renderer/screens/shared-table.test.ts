@@ -265,9 +265,11 @@ describe("somebody who watches", () => {
     const page = mountPage(WatchStrip, {}, false);
     await told(page, { phase: "playing", seats: [person(ANA), person(BEN)] });
     expect(page.wrapper.text()).toContain("You are watching");
+    expect(page.wrapper.text()).toContain("can make room for you");
     expect(page.wrapper.findAll("button")).toHaveLength(0);
     await told(page, { phase: "playing", seats: [bot(ANA), person(BEN, { connected: false })] });
     expect(page.wrapper.findAll("button").map((one) => one.text())).toEqual(["Is one of the seats yours?", "Take a seat"]);
+    expect(page.wrapper.text()).not.toContain("can make room for you");
     await told(page, { phase: "playing", seats: [bot(ANA), person(BEN, { connected: false })], guests: [guest(1, null, 1)] });
     expect(page.wrapper.text()).toContain("whether you are Ben");
     page.wrapper.unmount();
