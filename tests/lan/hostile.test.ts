@@ -195,7 +195,9 @@ describe("the door", () => {
     const idle = counts.flatMap((count, at) => Array.from({ length: count }, () => connect({ port, host: "127.0.0.1", localAddress: `127.0.0.${counts.length === 1 ? 1 : at + 2}` })));
     await Promise.all(idle.map((socket) => once(socket, "connect")));
     const own = { Host: `127.0.0.1:${port}` };
-    expect((await request(port, "/about", own)).status).toBe(503);
+    const answer = await request(port, "/about", own);
+    expect(answer.status).toBe(503);
+    expect(String(answer.body), "a phone's browser shows it").toMatch(/More connections[^]*plus de connexions/);
     expect(await turnedAway(port, {})).toBe(503);
     await playsOn();
     for (const socket of idle) socket.destroy();

@@ -46,7 +46,10 @@ describe("the page", () => {
 describe("the token", () => {
   it("goes from the address into a cookie that no script reads, and gives the table's rights", async () => {
     const { port } = await served(await hostFor(), { token: "secret", guests: false });
-    expect((await request(port, "/", own(port))).status).toBe(403);
+    const bare = await request(port, "/", own(port));
+    expect(bare).toMatchObject({ status: 403, headers: { "content-type": "text/plain; charset=utf-8" } });
+    expect(String(bare.body), "whoever has kept a part of the link reads what is missing").toMatch(/whole link[^]*lien entier/);
+    expect((await request(port, "/", own(port), "HEAD")).body).toHaveLength(0);
     expect(await turnedAway(port, {})).toBe(403);
     expect((await request(port, "/?token=wrong", own(port))).status).toBe(403);
     const answer = await request(port, "/?token=secret", own(port));

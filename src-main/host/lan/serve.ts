@@ -97,8 +97,17 @@ function peer(request: IncomingMessage): string {
   return plainAddress(request.socket.remoteAddress ?? "");
 }
 
+/** What a browser shows that gets no page; which language is read there is not known yet. */
+const REFUSALS: ReadonlyMap<number, string> = new Map([
+  [403, "Suitable is here, and opens with its whole link only: the one that it showed when it was started.\n\nSuitable est ici, et ne s’ouvre qu’avec son lien entier : celui affiché à son démarrage.\n"],
+  [503, "More connections go to this table than it can take at the moment. Close it on devices and in tabs that nobody plays on, then load this page again.\n\n"
+    + "Cette table a plus de connexions qu’elle ne peut en prendre pour le moment. Fermez-la sur les appareils et dans les onglets où personne ne joue, puis rechargez cette page.\n"],
+]);
+
 function refused(response: ServerResponse, status: number): void {
-  response.writeHead(status, { "Content-Length": 0 }).end();
+  const words = REFUSALS.get(status) ?? "";
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Content-Length": Buffer.byteLength(words) });
+  response.end(response.req.method === "HEAD" ? undefined : words);
 }
 
 /** Takes a key out of the address into a cookie. False when the address carries none. */
