@@ -1,5 +1,6 @@
 import { useEventListener, useMutationObserver, useResizeObserver } from "@vueuse/core";
 import { onScopeDispose, ref, shallowRef, watch, type Ref } from "vue";
+import { useLobbyStore } from "@/stores/lobby";
 
 /** So long after another choice lay under a point a press there may have been meant for that one, in ms. */
 export const GUARD_MS = 700;
@@ -60,10 +61,13 @@ function choicesOf(board: HTMLElement | null): readonly Choice[] {
  * No press by accident, wherever a board marks its choices with `data-choices`: a press on one that lies where another has lain
  * just before (the page laid itself out anew, a line came or went, a button says something else) is let go of, unless the
  * player's own play has brought it there or the pointer has moved over it since. Keys always press: they go to what is named.
+ * At a table whose bots need no time whoever plays wants to wait for nothing: there only the second half of a double press that
+ * meets another choice is let go of.
  * @param moment changes with what happens at the table @returns whether the newest press was let go of since then, so that the board can say so: where that moves
  * none of the choices
  */
 export function usePressGuard(board: Readonly<Ref<HTMLElement | null>>, moment: () => unknown): Ref<boolean> {
+  const lobby = useLobbyStore();
   const late = ref(false);
   const groups = shallowRef<readonly HTMLElement[]>([]);
   let glances: readonly Glance[] = [];
@@ -101,7 +105,8 @@ export function usePressGuard(board: Readonly<Ref<HTMLElement | null>>, moment: 
     if (button === null) return mine();
     look();
     const [name, now] = [nameOf(button), performance.now()];
-    const changed = otherUntil(glances, event.clientX, event.clientY, name, now);
+    const hurries = lobby.table?.setUp.pace === 0;
+    const changed = hurries ? null : otherUntil(glances, event.clientX, event.clientY, name, now);
     const twice = event.detail > 1 && name !== pressed;
     if (!twice && (changed === null || (moved && now - changed >= SEEN_MS))) {
       pressed = name;

@@ -1,6 +1,9 @@
 import { mount, type VueWrapper } from "@vue/test-utils";
 import { defineComponent, h, nextTick, ref, useTemplateRef, type Ref } from "vue";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createPinia, setActivePinia } from "pinia";
+import { useLobbyStore } from "@/stores/lobby";
+import { TABLE } from "../stores/page";
 import { GUARD_MS, otherUntil, SEEN_MS, usePressGuard, type Choice } from "@/games/parts/usePressGuard";
 
 const choice = (name: string, left: number): Choice => ({ name, left, right: left + 100, top: 0, bottom: 40 });
@@ -73,7 +76,10 @@ function table(): Table {
 }
 
 describe("a choice that has come under the pointer", () => {
-  beforeEach(() => void vi.useFakeTimers());
+  beforeEach(() => {
+    vi.useFakeTimers();
+    setActivePinia(createPinia());
+  });
   afterEach(() => {
     vi.restoreAllMocks();
     vi.useRealTimers();
@@ -98,6 +104,17 @@ describe("a choice that has come under the pointer", () => {
     vi.advanceTimersByTime(GUARD_MS);
     await later.tap(150);
     expect([later.pressed, later.late()]).toEqual([["Call"], false]);
+  });
+
+  it("is pressed at once at a table whose bots need no time, but not by the second press of two", async () => {
+    useLobbyStore().receive({ type: "table", table: { ...TABLE, setUp: { ...TABLE.setUp, pace: 0 } }, mine: [], owner: true });
+    const here = await begun();
+    await here.lay(MOVED);
+    await here.tap(150);
+    expect([here.pressed, here.late()]).toEqual([["Call"], false]);
+    await here.lay([choice("Sure", 100)], true);
+    await here.tap(150, 2);
+    expect([here.pressed, here.late()]).toEqual([["Call"], true]);
   });
 
   it("can be pressed sooner once the pointer has moved over it and there was time to see it", async () => {
