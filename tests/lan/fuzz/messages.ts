@@ -120,7 +120,8 @@ export function fuzzedMove(move: object, dice: Dice, id: string): string {
   return JSON.stringify(typeof copy["id"] === "string" ? { ...copy, id } : copy);
 }
 
-/** A hello that is let in, and a command that is refused: nobody has that seat. */
+/** A hello that is let in, and what is refused after it: to ask for a seat that is not there, to pause, and to move for somebody else. */
 export function wellFormed(id: string): readonly string[] {
-  return [helloWith(), { type: "command", id, command: { type: "claim", seat: 7 } }].map((message) => JSON.stringify(message));
+  const commands = [{ type: "claim", seat: 7 }, { type: "pause" }].map((command, at) => ({ type: "command", id: `${id}/${at}`, command }));
+  return [helloWith(), ...commands, { type: "move", id: `${id}/move`, seat: 0, decision: 1, move: { type: "ready" } }].map((message) => JSON.stringify(message));
 }
